@@ -1,0 +1,64 @@
+# Everything that is done with a checkout. `make help` lists it.
+
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
+BOTH_BUILDS := tests/test_build.py $(wildcard tests/contract tests/playthroughs)
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint bench compiled clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
+
+play: $(VENV)/base.stamp ## play a game of Mindbug in this terminal
+	@$(BIN)/herna play mindbug
+
+test: lint ## check everything, in plain Python and compiled
+	HERNA_PURE=1 HERNA_EXPECT_BUILD=pure $(BIN)/pytest -n 2
+	@if obstacle=$$($(BIN)/python tools/compile.py --check); then \
+		set -ex; \
+		$(BIN)/python tools/compile.py; \
+		HERNA_PURE= HERNA_EXPECT_BUILD=compiled $(BIN)/pytest -n 2 $(BOTH_BUILDS); \
+	elif test -n "$$obstacle"; then \
+		echo "The compiled build was left out: $$obstacle"; \
+	else \
+		exit 1; \
+	fi
+
+lint: $(VENV)/test.stamp ## the checks that run nothing
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo --no-cache
+
+bench: $(VENV)/base.stamp ## measure the engine, compiled if it is
+	$(BIN)/python benchmarks/engine.py
+
+compiled: $(VENV)/compile.stamp ## compile the engine, for this Python, in place
+	$(BIN)/python tools/compile.py
+
+clean: ## remove all that was built, and the caches, but not the environment
+	find src -name '*.so' -delete
+	rm -f src/herna/_compiled.json
+	rm -rf build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find $(wildcard src tests tools benchmarks) -name __pycache__ -prune -exec rm -rf {} +
+
+# A stamp says what is installed, so that nothing is asked of the network until pyproject.toml changes.
+
+$(VENV)/created.stamp:
+	$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/base.stamp: pyproject.toml | $(VENV)/created.stamp
+	$(INSTALL) .
+	@touch $@
+
+$(VENV)/compile.stamp: pyproject.toml | $(VENV)/created.stamp
+	$(INSTALL) '.[compile]'
+	@touch $@ $(VENV)/base.stamp
+
+$(VENV)/test.stamp: pyproject.toml | $(VENV)/created.stamp
+	$(INSTALL) '.[test,compile]'
+	@touch $@ $(VENV)/base.stamp $(VENV)/compile.stamp

@@ -1,0 +1,1 @@
+"""One room per game; each folder's package offers `GAME`."""

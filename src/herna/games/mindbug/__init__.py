@@ -1,0 +1,51 @@
+"""Mindbug, all three sets: the duel in which the best creature you play may not be yours for long."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from herna.games.mindbug import picture, position, state
+from herna.games.mindbug.cards import BY_SLUG, SETS
+from herna.games.mindbug.state import Mindbug
+from herna.games.mindbug.table import RULES
+from herna.games.mindbug.view import keyword_names
+from herna.kernel.events import Log
+from herna.kernel.game import Game, OptionSpec
+from herna.kernel.setup import Setup
+
+
+class MindbugGame(Game[Mindbug]):
+    def __init__(self) -> None:
+        sets = OptionSpec("sets", [SETS[0]], SETS, several=True)  # MB-15.1
+        Game.__init__(self, "mindbug", "1", (2,), (sets,), "herna.games.mindbug")
+
+    def blank(self, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> Mindbug:
+        return state.blank(setup, key, drawn, small, revealed, log)
+
+    def start(self, s: Mindbug) -> None:
+        state.start(s)
+
+    def place(self, s: Mindbug, position_: dict[str, Any]) -> None:
+        position.place(s, position_)
+
+    def fingerprint(self) -> bytes:
+        return RULES.fingerprint()
+
+    def component_ids(self) -> list[str]:
+        return list(BY_SLUG)
+
+    def facts(self, component: str) -> dict[str, Any]:
+        d = BY_SLUG[component]
+        return {
+            "set": d.set,
+            "power": d.power,
+            "keywords": keyword_names(d.keywords),
+            "copies": d.copies,
+            "stage": d.stage,
+        }
+
+    def picture(self, view: dict[str, Any], lang: str, names: tuple[str, ...]) -> list[str]:
+        return picture.draw(self.texts, view, lang, names)
+
+
+GAME: Final = MindbugGame()

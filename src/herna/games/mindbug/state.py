@@ -1,0 +1,206 @@
+"""The complete state of a Mindbug game: the table, joined with its rules, codes, views and positions."""
+
+from __future__ import annotations
+
+from herna.games.mindbug import codes, position, view
+from herna.games.mindbug.cards import SETS
+from herna.games.mindbug.evaluate import evaluate
+from herna.games.mindbug.rules import TURN
+from herna.games.mindbug.table import DESIGNS, RULES, Creature, Side, Table, Waiting
+from herna.games.mindbug.words import (
+    DEALT,
+    EVENTS,
+    HAND_SIZE,
+    KINDS,
+    REASONS,
+    STARTING_LIFE,
+    STARTING_MINDBUGS,
+    STARTS,
+)
+from herna.kernel.choice import Ask, Kind
+from herna.kernel.events import EventKind, Log
+from herna.kernel.pack import Reader, Writer
+from herna.kernel.setup import Setup
+from herna.kernel.texts import Args, Catalogue
+
+TEXTS = Catalogue("herna.games.mindbug")
+
+
+class Mindbug(Table):
+    """What `herna.game("mindbug").new()` gives."""
+
+    def advance(self) -> None:
+        RULES.run(self)
+
+    def reask(self) -> None:
+        RULES.reask(self)
+
+    def fingerprint(self) -> bytes:
+        return RULES.fingerprint()
+
+    def clone(self) -> Mindbug:
+        log = self.log
+        a, b = self.sides
+        return Mindbug(
+            self.setup,
+            [f.copy() for f in self.stack],
+            self.asks,
+            self.answers,
+            self.stop,
+            self.key,
+            self.drawn,
+            self.small,
+            self.revealed,
+            self.outcome,
+            None if log is None else log.copy(),
+            [a.copy(), b.copy()],
+            self.active,
+            self.turn,
+            self.extra_turn,
+            self.being_played,
+            self.entered,
+            self.waiting,
+            self.unused,
+            self.shown,
+            self.piles_matter,
+        )
+
+    # --- what is shown --------------------------------------------------------------------------------
+    def redraw(self, seat: int) -> None:
+        view.redraw(self, seat)
+
+    def show_table(self, seat: int) -> dict[str, object]:
+        return view.show_table(self, seat)
+
+    def show(self, type_: str, number: int) -> object:
+        if type_ == "card":
+            return DESIGNS[number].slug
+        if type_ == "creature":
+            return view.creature_id(number)
+        if type_ == "keyword":
+            return view.keyword_names(number)[0]
+        if type_ == "reason":
+            return REASONS[number]
+        return number
+
+    def kind(self, number: int) -> Kind:
+        return KINDS[number]
+
+    def event_kind(self, number: int) -> EventKind:
+        return EVENTS[number]
+
+    def code(self, ask: Ask, value: int) -> str:
+        return codes.code(self, ask, value)
+
+    def at(self, ask: Ask, value: int) -> str:
+        return codes.at(self, ask, value)
+
+    def label(self, ask: Ask, value: int) -> tuple[str, Args]:
+        return codes.label(self, ask, value)
+
+    def question(self, ask: Ask) -> Args:
+        return codes.question(self, ask)
+
+    def refuse(self, code: str, seat: int) -> tuple[str, str, Args]:
+        return codes.refuse(self, code, seat)
+
+    def texts(self) -> Catalogue:
+        return TEXTS
+
+    def describe_position(self) -> dict[str, object]:
+        return position.describe(self)
+
+    def evaluate(self, seat: int) -> float:
+        return evaluate(self, seat)
+
+    # --- snapshots --------------------------------------------------------------------------------------
+    def pack_game(self, w: Writer) -> None:
+        w.put(self.active)
+        w.put(self.turn)
+        w.flag(self.extra_turn)
+        w.put(self.being_played)
+        w.put(self.entered)
+        w.zone(self.unused)
+        w.zone(self.shown)
+        for side in self.sides:
+            w.put(side.life)
+            w.put(side.mindbugs)
+            w.zone(side.hand)
+            w.zone(side.draw)
+            w.zone(side.discard)
+            w.zone(side.known)
+            w.put(len(side.area))
+            for c in side.area:
+                w.put(c.uid)
+                w.put(c.card)
+                w.put(c.face.index)
+                w.flag(c.exhausted)
+                w.zone(c.boost)
+                w.put(c.safe)
+        w.put(len(self.waiting))
+        for t in self.waiting:
+            w.put(t.effect)
+            w.put(t.you)
+            w.put(t.source)
+            w.put(t.face)
+            w.flag(t.is_play)
+
+    def unpack_game(self, r: Reader) -> None:
+        self.active = r.next()
+        self.turn = r.next()
+        self.extra_turn = r.flag()
+        self.being_played = r.next()
+        self.entered = r.next()
+        self.unused = r.zone()
+        self.shown = r.zone()
+        self.sides = []
+        for seat in range(2):
+            life, mindbugs = r.next(), r.next()
+            hand, draw, discard, known = r.zone(), r.zone(), r.zone(), r.zone()
+            area: list[Creature] = []
+            for _ in range(r.next()):
+                uid, card, face, exhausted = r.next(), r.next(), r.next(), r.flag()
+                boost = r.zone()
+                area.append(Creature(uid, card, DESIGNS[face], seat, exhausted, boost, r.next()))
+            self.sides.append(Side(life, mindbugs, hand, draw, discard, known, tuple(area)))
+        waiting: list[Waiting] = []
+        for _ in range(r.next()):
+            effect, you, source, face = r.next(), r.next(), r.next(), r.next()
+            waiting.append(Waiting(effect, you, source, face, r.flag()))
+        self.waiting = tuple(waiting)
+
+
+def blank(setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> Mindbug:
+    """An empty table."""
+    sets = setup.options["sets"]
+    piles_matter = any([d.pile_power or d.pile_bans or d.pile_loss for d in DESIGNS if d.set in sets])
+    return Mindbug(
+        setup, [], (), (), 0, key, drawn, small, revealed, None, log, [], 0, 0, False, 0, 0, (), (), (), piles_matter
+    )
+
+
+def start(s: Mindbug) -> None:
+    """MB-1: shuffle, deal, find the first player, and begin."""
+    deck = position.deck_of([name for name in SETS if name in s.setup.options["sets"]])  # MB-1.2, MB-1.3
+    s.shuffle(deck)
+    for seat in range(2):
+        own = tuple(deck[DEALT * seat : DEALT * (seat + 1)])
+        hand, draw = own[:HAND_SIZE], own[HAND_SIZE:]  # MB-1.4
+        s.sides.append(Side(STARTING_LIFE, STARTING_MINDBUGS, hand, draw, (), (), ()))  # MB-1.1, MB-1.5, MB-1.6
+    choose_first_player(s, deck[2 * DEALT :])
+    s.push(TURN, s.active)
+    s.advance()
+
+
+def choose_first_player(s: Mindbug, rest: list[int]) -> None:
+    """MB-1.7: one unused card each, the higher printed power starts; equal ones are drawn again."""
+    while len(rest) >= 2:
+        a, b = rest.pop(), rest.pop()
+        s.shown += (a, b)
+        if DESIGNS[a].power != DESIGNS[b].power:
+            s.active = 0 if DESIGNS[a].power > DESIGNS[b].power else 1
+            s.unused = tuple(rest)
+            s.emit(STARTS, s.active, a if s.active == 0 else b, b if s.active == 0 else a)
+            return
+    s.unused = tuple(rest)
+    s.active = s.below(2)

@@ -1,0 +1,1 @@
+"""What every game shares: flow, choices, chance, events, records, snapshots and texts. It knows no game."""

@@ -1,0 +1,97 @@
+"""Questions and answers: what the machine asks inside, and what people and programs get to see of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from herna.kernel.texts import Args, Catalogue
+
+MISSING: Final = -1  # a simultaneous answer that has not come yet; option values are never negative
+
+
+class Kind:
+    """A kind of question: its name, and the rule that makes somebody ask it."""
+
+    def __init__(self, name: str, rule: str) -> None:
+        self.name = name
+        self.rule = rule
+
+
+class Ask:
+    """An open question to one seat. Never changed once put, so copies of a state share it.
+
+    `hidden`: the options tell something that others may not know, so it is never answered automatically.
+    `race`: asked together with others, but the first answer counts at once and the rest are asked anew.
+    """
+
+    __slots__ = ("hidden", "kind", "options", "race", "seat")
+
+    def __init__(self, seat: int, kind: int, options: list[int], hidden: bool, race: bool) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.options = options
+        self.hidden = hidden
+        self.race = race
+
+
+class Option:
+    """One thing a seat may choose now.
+
+    `code` is stable, typable and unique in its decision; `at` names what lies on the table for it (as `view` calls it).
+    """
+
+    def __init__(self, index: int, code: str, at: str, key: str, args: Args, texts: Catalogue) -> None:
+        self.index = index
+        self.code = code
+        self.at = at
+        self._key = key
+        self._args = args
+        self._texts = texts
+
+    def label(self, lang: str = "en") -> str:
+        return self._texts.say(lang, self._key, self._args)
+
+    def __repr__(self) -> str:
+        return f"Option({self.code!r})"
+
+
+class Decision:
+    """What one seat is asked now: the kind of question, the rule behind it, the source of it, and every option."""
+
+    def __init__(
+        self, seat: int, kind: str, rule: str, source: str, options: tuple[Option, ...], args: Args, texts: Catalogue
+    ) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.rule = rule
+        self.source = source
+        self.options = options
+        self._args = args
+        self._texts = texts
+
+    def prompt(self, lang: str = "en") -> str:
+        """The question as a sentence to the one who is asked."""
+        return self._texts.say(lang, "ask." + self.kind, self._args)
+
+    def help(self, lang: str = "en") -> str:
+        """What the choice means, for somebody who does not know the game."""
+        return self._texts.say(lang, "help." + self.kind, self._args)
+
+    def __repr__(self) -> str:
+        return f"Decision(seat={self.seat}, kind={self.kind!r}, options={[o.code for o in self.options]})"
+
+
+class Refusal:
+    """Why something is not legal now: the rule that says so, and the reason as key and arguments."""
+
+    def __init__(self, rule: str, reason: str, args: Args, texts: Catalogue) -> None:
+        self.rule = rule
+        self.reason = reason
+        self.args = args
+        self._texts = texts
+
+    def text(self, lang: str = "en") -> str:
+        return self._texts.say(lang, "refusal." + self.reason, self.args)
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.rule!r}, {self.reason!r}, {self.args!r})"

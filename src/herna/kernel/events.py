@@ -1,0 +1,79 @@
+"""What happened, in order: numbers inside, plain data for everybody who may see it outside."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from herna.kernel.texts import Args, Catalogue
+
+EVERYBODY: Final = -1  # an audience: otherwise a bit mask of seats
+
+
+class EventKind:
+    """A kind of event: its name, the rule it follows, the names of its numbers, and whether people want to see it alone.
+
+    A field is `name` (a plain number) or `name:type`, where the type is one the game's `show` knows (`card`, `seat` ...).
+    """
+
+    def __init__(self, name: str, rule: str, *fields: str, beat: bool = False) -> None:
+        self.name = name
+        self.rule = rule
+        self.fields = [(f.split(":")[0], f.split(":")[-1]) for f in fields]
+        self.beat = beat
+
+
+class Note:
+    """An event as the machine writes it down: `open` numbers for all, `secret` cards for the audience only."""
+
+    __slots__ = ("audience", "kind", "open", "secret")
+
+    def __init__(self, kind: int, open_: tuple[int, ...], secret: tuple[int, ...], audience: int) -> None:
+        self.kind = kind
+        self.open = open_
+        self.secret = secret
+        self.audience = audience
+
+    def seen_by(self, seat: int) -> bool:
+        return self.audience == EVERYBODY or (seat >= 0 and (self.audience >> seat) & 1 == 1)
+
+
+class Log:
+    """The notes of a game and the codes of all its choices; `watched` while somebody wants to stop at beats."""
+
+    __slots__ = ("choices", "notes", "start", "watched")
+
+    def __init__(self, notes: list[Note], start: int, choices: list[str], watched: bool) -> None:
+        self.notes = notes
+        self.start = start  # the number of the first note kept; the ones before a load are gone
+        self.choices = choices
+        self.watched = watched
+
+    def copy(self) -> Log:
+        return Log(self.notes[:], self.start, self.choices[:], False)
+
+
+class Event:
+    """Something that happened, as one seat may know it: `data` is plain and JSON-able, `text` a sentence."""
+
+    def __init__(self, number: int, kind: str, rule: str, beat: bool, data: Args, texts: Catalogue) -> None:
+        self.number = number
+        self.kind = kind
+        self.rule = rule
+        self.beat = beat
+        self.data = data
+        self._texts = texts
+
+    def text(self, lang: str = "en", names: tuple[str, ...] = ()) -> str:
+        key = "event." + self.kind
+        if "cards" in self.data and self._texts.has(key + ".seen"):
+            key += ".seen"
+        return self._texts.say(lang, key, self.data, names)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Event) and self.kind == other.kind and self.data == other.data
+
+    def __hash__(self) -> int:
+        return hash((self.number, self.kind))
+
+    def __repr__(self) -> str:
+        return f"Event({self.number}, {self.kind!r}, {self.data!r})"

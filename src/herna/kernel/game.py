@@ -1,0 +1,174 @@
+"""A game as the world sees it: what it is called, how many play, what can be set, and how a state of it comes to be."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+from herna.kernel import record as records
+from herna.kernel import snapshot as snapshots
+from herna.kernel.chance import Seed, key_of, seed_text
+from herna.kernel.errors import BadOption, IllegalChoice, PositionError, RecordError, RulesVersionError
+from herna.kernel.events import Log
+from herna.kernel.setup import Setup
+from herna.kernel.state import OVER, State
+from herna.kernel.texts import Catalogue
+
+S = TypeVar("S", bound=State)
+
+
+class OptionSpec:
+    """Something that can be set before a game: one of the choices, or `several` of them (at least one)."""
+
+    def __init__(self, name: str, default: Any, choices: tuple[Any, ...], several: bool = False) -> None:
+        self.name = name
+        self.default = default
+        self.choices = choices
+        self.several = several
+
+    def check(self, value: Any) -> Any:
+        """The value in its canonical form; `BadOption` says what is wrong with any other."""
+        if not self.several:
+            if value not in self.choices:
+                raise BadOption(f"option {self.name!r}: {value!r} is not one of {self._listed()}")
+            return value
+        given = [value] if isinstance(value, str) else list(value)
+        for item in given:
+            if item not in self.choices:
+                raise BadOption(f"option {self.name!r}: {item!r} is not one of {self._listed()}")
+        if not given:
+            raise BadOption(f"option {self.name!r}: choose at least one of {self._listed()}")
+        if len(set(given)) < len(given):
+            raise BadOption(f"option {self.name!r}: the same value twice")
+        return [c for c in self.choices if c in given]
+
+    def _listed(self) -> str:
+        return ", ".join([repr(c) for c in self.choices])
+
+
+class Game(Generic[S]):
+    """One of the games. A game derives this and supplies `start`, `place` and `blank`."""
+
+    def __init__(
+        self, id: str, rules: str, players: tuple[int, ...], options: tuple[OptionSpec, ...], package: str
+    ) -> None:
+        self.id = id
+        self.rules = rules  # the version of the rules: records of another one are refused
+        self.players = players
+        self.options = {o.name: o for o in options}
+        self.texts = Catalogue(package)
+
+    # --- what a game supplies -------------------------------------------------------------------------
+    def blank(self, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> S:
+        """An empty table with this set-up; `start`, `place` or a snapshot fills it."""
+        raise NotImplementedError
+
+    def start(self, s: S) -> None:
+        """Set the table up by the rules and run to the first decision."""
+        raise NotImplementedError
+
+    def place(self, s: S, position: dict[str, Any]) -> None:
+        """Set the table up as described and run to the decision; `PositionError` says where that is impossible."""
+        raise NotImplementedError
+
+    def fingerprint(self) -> bytes:
+        raise NotImplementedError
+
+    def component_ids(self) -> list[str]:
+        """Everything that has a name and a text of its own."""
+        raise NotImplementedError
+
+    def facts(self, component: str) -> dict[str, Any]:
+        """The printed numbers and words of a component, as plain data."""
+        raise NotImplementedError
+
+    def picture(self, view: dict[str, Any], lang: str, names: tuple[str, ...]) -> list[str]:
+        """The table as lines of text (with console markup such as [bold]) for the terminal."""
+        raise NotImplementedError
+
+    # --- what everybody uses --------------------------------------------------------------------------
+    def title(self, lang: str = "en") -> str:
+        return self.texts.say(lang, "title")
+
+    def help(self, option: str, lang: str = "en") -> str:
+        """What an option of the game means, in a sentence."""
+        return self.texts.say(lang, "setting." + option)
+
+    def new(self, players: int | None = None, seed: Seed | None = None, events: bool = True, **options: Any) -> S:
+        """A fresh game at its first decision. Without a seed nobody can foresee it."""
+        seats = self._seats(players)
+        setup = Setup(self.id, self.rules, seats, self._checked(options), seed_text(seed), None)
+        s = self.blank(setup, key_of(setup.seed), 0, 0, 0, Log([], 0, [], False) if events else None)
+        self.start(s)
+        return s
+
+    def position(self, position: dict[str, Any], seed: Seed | None = None, events: bool = True) -> S:
+        """The game set up as described, at the decision it has come to."""
+        if not isinstance(position, dict):
+            raise PositionError("", "a position is an object with named fields")
+        if position.get("game", self.id) != self.id:
+            raise PositionError("game", f"this is a position of {position['game']!r}, not of {self.id!r}")
+        players = position.get("players", self.players[0])
+        if players not in self.players:
+            raise PositionError("players", f"{self.id} is played by {self._numbers()}, not {players!r}")
+        given = position.get("options", {})
+        if not isinstance(given, dict):
+            raise PositionError("options", "must be an object")
+        try:
+            options = self._checked(given)
+        except BadOption as e:
+            raise PositionError("options", str(e)) from None
+        setup = Setup(self.id, self.rules, players, options, seed_text(seed), position)
+        s = self.blank(setup, key_of(setup.seed), 0, 0, 0, Log([], 0, [], False) if events else None)
+        self.place(s, position)
+        return s
+
+    def load(self, blob: bytes) -> S:
+        """The state that `dump` wrote."""
+        shot = snapshots.unseal(blob, self.id, self.fingerprint())
+        head = shot.head
+        log = None if head["events"] is None else Log([], head["events"], head["choices"], False)
+        s = self.blank(shot.setup, bytes.fromhex(head["key"]), head["drawn"], head["small"], head["revealed"], log)
+        s.outcome = shot.outcome
+        s.stop = OVER if shot.outcome is not None else 0
+        s.restore(shot.numbers)
+        return s
+
+    def replay(self, record: dict[str, Any], upto: int | None = None) -> S:
+        """The game a record tells, or its beginning: the state after the first `upto` choices."""
+        record = records.read(record)
+        if record["rules"] != self.rules:
+            raise RulesVersionError(
+                f"the record was made under rules version {record['rules']!r} of {self.id}; installed is {self.rules!r}"
+            )
+        if record.get("position") is not None:
+            s = self.position(record["position"], seed=record["seed"])
+        else:
+            s = self.new(players=record["players"], seed=record["seed"], **record["options"])
+        choices = record["choices"]
+        for i in range(len(choices) if upto is None else min(upto, len(choices))):
+            seat, code = records.split_choice(choices[i])
+            try:
+                s.choose(code, seat)
+            except (IllegalChoice, RecordError, ValueError) as e:
+                raise RecordError(f"choice number {i + 1} of the record does not fit: {e}") from None
+        told = record.get("result")
+        if upto is None and told != (None if s.result is None else s.result.as_dict()):
+            raise RecordError("the record tells another result than its choices give")
+        return s
+
+    def _seats(self, players: int | None) -> int:
+        if players is None:
+            return self.players[0]
+        if players not in self.players:
+            raise BadOption(f"{self.id} is played by {self._numbers()}, not by {players!r}")
+        return players
+
+    def _numbers(self) -> str:
+        return " or ".join([str(n) for n in self.players]) + " players"
+
+    def _checked(self, options: dict[str, Any]) -> dict[str, Any]:
+        for name in options:
+            if name not in self.options:
+                known = ", ".join(self.options) or "none"
+                raise BadOption(f"{self.id} has no option {name!r}; there are: {known}")
+        return {n: spec.check(options.get(n, spec.default)) for n, spec in self.options.items()}

@@ -1,0 +1,51 @@
+"""How a game was set up: everything besides the choices that its record and its snapshots need."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from herna.kernel.chance import commitment
+
+
+class Setup:
+    """Immutable and shared by all copies of a state. `seed` is empty in a redrawn world, which must not know it."""
+
+    def __init__(
+        self,
+        game: str,
+        rules: str,
+        players: int,
+        options: dict[str, Any],
+        seed: str,
+        position: dict[str, Any] | None,
+    ) -> None:
+        self.game = game
+        self.rules = rules
+        self.players = players
+        self.options = options
+        self.seed = seed
+        self.position = position
+        self._blind: Setup | None = None
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.seed) if self.seed else ""
+
+    def without_seed(self) -> Setup:
+        if not self.seed:
+            return self
+        if self._blind is None:
+            self._blind = Setup(self.game, self.rules, self.players, self.options, "", self.position)
+        return self._blind
+
+    def as_dict(self) -> dict[str, Any]:
+        shown: dict[str, Any] = {
+            "game": self.game,
+            "rules": self.rules,
+            "players": self.players,
+            "options": self.options,
+            "seed": self.seed,
+        }
+        if self.position is not None:
+            shown["position"] = self.position
+        return shown

@@ -1,0 +1,552 @@
+"""The table of any game: plain data that can be cloned, dumped, compared and asked at any moment.
+
+A game derives its own state, adds its zones, and supplies the methods of the section "what a game supplies".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from hashlib import blake2b
+from typing import Final
+
+from herna.kernel import record, snapshot
+from herna.kernel.chance import MASK, small_seed
+from herna.kernel.choice import MISSING, Ask, Decision, Kind, Option, Refusal
+from herna.kernel.errors import BadSeat, IllegalChoice, NotNow, SnapshotError
+from herna.kernel.events import EVERYBODY, Event, EventKind, Log, Note
+from herna.kernel.frame import Frame
+from herna.kernel.outcome import Result
+from herna.kernel.pack import Reader, Writer
+from herna.kernel.setup import Setup
+from herna.kernel.texts import Args, Catalogue
+
+ASKED: Final = 1  # why the machine stands still (bits of `stop`)
+BEAT: Final = 2
+FORCED: Final = 4
+OVER: Final = 8
+
+WORLD_TRIES: Final = 400
+
+
+class State:
+    """What all games share; every field is given to the constructor, so that a clone cannot forget one."""
+
+    def __init__(
+        self,
+        setup: Setup,
+        stack: list[Frame],
+        asks: tuple[Ask, ...],
+        answers: tuple[int, ...],
+        stop: int,
+        key: bytes,
+        drawn: int,
+        small: int,
+        revealed: int,
+        outcome: Result | None,
+        log: Log | None,
+    ) -> None:
+        self.setup = setup
+        self.players = setup.players
+        self.stack = stack
+        self.asks = asks
+        self.answers = answers
+        self.stop = stop
+        self.key = key  # the fair generator: keyed BLAKE2b in counter mode
+        self.drawn = drawn  # its counter
+        self.small = small  # the xorshift of redrawn worlds; 0 in a real game
+        self.revealed = revealed
+        self.outcome = outcome
+        self.log = log
+
+    # --- what a game supplies -------------------------------------------------------------------------
+    def advance(self) -> None:
+        """Run the game's procedures until somebody must choose (one line: `RULES.run(self)`)."""
+        raise NotImplementedError
+
+    def reask(self) -> None:
+        """Put the open question again (one line: `RULES.reask(self)`)."""
+        raise NotImplementedError
+
+    def clone(self) -> State:
+        """An independent equal state."""
+        raise NotImplementedError
+
+    def redraw(self, seat: int) -> None:
+        """Deal again everything this seat does not know."""
+        raise NotImplementedError
+
+    def show_table(self, seat: int) -> dict[str, object]:
+        """What this seat may know (-1: a spectator), as plain data."""
+        raise NotImplementedError
+
+    def kind(self, number: int) -> Kind:
+        raise NotImplementedError
+
+    def event_kind(self, number: int) -> EventKind:
+        raise NotImplementedError
+
+    def code(self, ask: Ask, value: int) -> str:
+        raise NotImplementedError
+
+    def at(self, ask: Ask, value: int) -> str:
+        """What lies on the table for this option, as the view calls it; empty if nothing."""
+        raise NotImplementedError
+
+    def label(self, ask: Ask, value: int) -> tuple[str, Args]:
+        """Key and arguments of the option's label."""
+        raise NotImplementedError
+
+    def question(self, ask: Ask) -> Args:
+        """Arguments of the question's sentence; `source`, if any, is the component that asks."""
+        raise NotImplementedError
+
+    def refuse(self, code: str, seat: int) -> tuple[str, str, Args]:
+        """(rule, reason, arguments) that speak against a code that is not among this seat's options."""
+        raise NotImplementedError
+
+    def show(self, type_: str, number: int) -> object:
+        """A number of an event as plain data."""
+        raise NotImplementedError
+
+    def describe_position(self) -> dict[str, object]:
+        """The position as plain data; raises `NotNow` in the middle of an effect."""
+        raise NotImplementedError
+
+    def texts(self) -> Catalogue:
+        raise NotImplementedError
+
+    def fingerprint(self) -> bytes:
+        """Eight bytes that change whenever stored frames would be read differently."""
+        raise NotImplementedError
+
+    def pack_game(self, w: Writer) -> None:
+        raise NotImplementedError
+
+    def unpack_game(self, r: Reader) -> None:
+        raise NotImplementedError
+
+    def evaluate(self, seat: int) -> float:
+        """How good this looks for the seat, roughly between 0 and 1; used by simple bots."""
+        raise NotImplementedError
+
+    # --- for steps ------------------------------------------------------------------------------------
+    def push(self, procedure: int, you: int, source: int = 0, card: int = 0, target: int = 0, count: int = 0) -> None:
+        """Do this procedure next; what is unfinished goes on afterwards."""
+        self.stack.append(Frame(procedure, 0, you, source, card, target, count, ()))
+
+    def push_all(self, procedures: list[int], you: int, source: int = 0) -> None:
+        """Do these procedures next, in this order."""
+        for procedure in reversed(procedures):
+            self.stack.append(Frame(procedure, 0, you, source, 0, 0, 0, ()))
+
+    def ask(self, seat: int, kind: int, options: list[int], hidden: bool = False, race: bool = False) -> None:
+        """Put a question. Several in one step are open together.
+
+        A single option is taken at once, unless `hidden` (it would tell what the others may not know).
+        """
+        if self.stop & OVER:
+            return
+        if self.asks:
+            self.asks += (Ask(seat, kind, options, hidden, race),)
+            self.stop = ASKED
+        else:
+            self.asks = (Ask(seat, kind, options, hidden, race),)
+            self.stop = ASKED if hidden or len(options) > 1 else FORCED
+
+    def finish(self, result: Result) -> None:
+        """End the game here and now; nothing further resolves."""
+        if self.outcome is None:
+            self.outcome = result
+            self.stack.clear()
+            self.asks = ()
+            self.answers = ()
+            self.stop = OVER
+
+    def leave(self) -> None:
+        """Skip the rest of the present procedure."""
+        self.stack.pop()
+
+    def emit(self, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+        """Something happened before everybody's eyes; the numbers are named by the kind of event."""
+        if self.log is not None:
+            self._note(Note(kind, (a, b, c, d), (), EVERYBODY))
+
+    def emit_cards(self, kind: int, numbers: tuple[int, ...], cards: tuple[int, ...], audience: int) -> None:
+        """Something happened with cards that only the audience (a bit mask of seats) sees; one instruction, one event."""
+        if self.log is not None:
+            self._note(Note(kind, numbers, tuple(sorted(cards)), audience))
+
+    def _note(self, note: Note) -> None:
+        log = self.log
+        if log is not None and not self.stop & OVER:
+            log.notes.append(note)
+            if log.watched and self.event_kind(note.kind).beat:
+                self.stop |= BEAT
+
+    def below(self, n: int) -> int:
+        """A fair number from 0 to n - 1."""
+        x = self.small
+        if x:
+            x ^= (x << 13) & MASK
+            x ^= x >> 17
+            x ^= (x << 5) & MASK
+            self.small = x
+            return (x * n) >> 32
+        limit = (1 << 64) - (1 << 64) % n
+        while True:
+            digest = blake2b(self.drawn.to_bytes(8, "big"), key=self.key, digest_size=8).digest()
+            self.drawn += 1
+            value = int.from_bytes(digest, "big")
+            if value < limit:
+                return value % n
+
+    def shuffle(self, cards: list[int]) -> None:
+        for i in range(len(cards) - 1, 0, -1):
+            j = self.below(i + 1)
+            cards[i], cards[j] = cards[j], cards[i]
+
+    # --- for players ----------------------------------------------------------------------------------
+    @property
+    def game(self) -> str:
+        return self.setup.game
+
+    @property
+    def over(self) -> bool:
+        return self.outcome is not None
+
+    @property
+    def result(self) -> Result | None:
+        return self.outcome
+
+    @property
+    def commitment(self) -> str:
+        """The promise made about the seed before the game (empty in a redrawn world)."""
+        return self.setup.commitment
+
+    @property
+    def disclosed(self) -> int:
+        """Grows whenever something hidden comes to light or chance decides; undo between equal numbers tells nothing."""
+        return self.revealed + self.drawn
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that owe a choice now; () when the game is over (and at a beat)."""
+        asks = self.asks
+        if len(asks) == 1:
+            return (asks[0].seat,)
+        if not self.answers:
+            return tuple([a.seat for a in asks])
+        return tuple([asks[i].seat for i in range(len(asks)) if self.answers[i] == MISSING])
+
+    @property
+    def width(self) -> int:
+        """How many options the only seat to act has."""
+        if len(self.asks) == 1:
+            return len(self.asks[0].options)
+        return len(self.asks[self._slot(None)].options)
+
+    def options_of(self, seat: int) -> int:
+        """How many options this seat has (0: it owes no choice)."""
+        for i in range(len(self.asks)):
+            if self.asks[i].seat == seat and (not self.answers or self.answers[i] == MISSING):
+                return len(self.asks[i].options)
+        return 0
+
+    def check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.players:
+            raise BadSeat(f"there is no seat {seat} at a table for {self.players}")
+
+    def _slot(self, seat: int | None) -> int:
+        """Which open question is this seat's; without a seat there must be exactly one."""
+        asks = self.asks
+        if seat is None:
+            acting = self.to_act
+            if len(acting) != 1:
+                raise BadSeat(f"name a seat: {len(acting)} seats are to act" if acting else "nobody is to act")
+            seat = acting[0]
+        else:
+            self.check_seat(seat)
+        for i in range(len(asks)):
+            if asks[i].seat == seat:
+                if self.answers and self.answers[i] != MISSING:
+                    raise BadSeat(f"seat {seat} has answered already")
+                return i
+        raise BadSeat(f"seat {seat} owes no choice now")
+
+    def codes(self, seat: int | None = None) -> list[str]:
+        """The codes of all options, in order."""
+        ask = self.asks[self._slot(seat)]
+        return [self.code(ask, value) for value in ask.options]
+
+    def decision(self, seat: int | None = None) -> Decision:
+        """What this seat (or the only one to act) is asked."""
+        ask = self.asks[self._slot(seat)]
+        texts = self.texts()
+        options: list[Option] = []
+        for i in range(len(ask.options)):
+            value = ask.options[i]
+            key, args = self.label(ask, value)
+            options.append(Option(i, self.code(ask, value), self.at(ask, value), "option." + key, args, texts))
+        kind = self.kind(ask.kind)
+        question = self.question(ask)
+        source = str(question.get("source", ""))
+        return Decision(ask.seat, kind.name, kind.rule, source, tuple(options), question, texts)
+
+    def choose(
+        self,
+        choice: int | str | Option,
+        seat: int | None = None,
+        on_beat: Callable[[State], None] | None = None,
+    ) -> None:
+        """Make a choice: an index, a code or an option of the decision. `on_beat` is called between moments worth seeing."""
+        asks = self.asks
+        slot = 0
+        if seat is not None or len(asks) != 1:
+            slot = self._slot(seat)
+        if isinstance(choice, int):
+            index = choice
+            if not 0 <= index < len(asks[slot].options):
+                raise IllegalChoice(f"there is no option number {index}; there are {len(asks[slot].options)}")
+        else:
+            index = self._find(slot, choice if isinstance(choice, str) else choice.code)
+        log = self.log
+        if on_beat is None or log is None:
+            self.take(slot, index)
+            return
+        log.watched = True
+        try:
+            self.take(slot, index)
+            while self.stop & BEAT:
+                self.stop &= ~BEAT
+                on_beat(self)
+                self.advance()
+        finally:
+            log.watched = False
+
+    def _find(self, slot: int, code: str) -> int:
+        ask = self.asks[slot]
+        for i in range(len(ask.options)):
+            if self.code(ask, ask.options[i]) == code:
+                return i
+        reason = self.why_not(code, ask.seat)
+        told = f" ({reason.rule}: {reason.text()})" if reason is not None else ""
+        raise IllegalChoice(f"{code!r} is not legal now{told}")
+
+    def take(self, slot: int, index: int) -> None:
+        """The search's `choose`: option number `index` of open question number `slot`, unchecked."""
+        asks = self.asks
+        ask = asks[slot]
+        if self.log is not None:
+            code = self.code(ask, ask.options[index])
+            self.log.choices.append(code if len(asks) == 1 else f"{ask.seat}/{code}")
+        if len(asks) == 1:
+            self.answers = (ask.options[index],)
+            self.advance()
+            return
+        if ask.race:
+            self.asks = (ask,)
+            self.answers = (ask.options[index],)
+            self.advance()
+            return
+        answers = list(self.answers) if self.answers else [MISSING] * len(asks)
+        answers[slot] = ask.options[index]
+        self.answers = tuple(answers)
+        if MISSING not in answers:
+            self.advance()
+
+    def why_not(self, code: str, seat: int | None = None) -> Refusal | None:
+        """None if the code is legal now, else the rule that forbids it and a reason."""
+        seats = self.to_act if seat is None else (seat,)
+        for s in seats:
+            if self.options_of(s) and code in self.codes(s):
+                return None
+        if seat is None:
+            seat = seats[0] if seats else 0
+        self.check_seat(seat)
+        rule, reason, args = self.refuse(code, seat)
+        return Refusal(rule, reason, args, self.texts())
+
+    def view(self, seat: int | None = None) -> dict[str, object]:
+        """All that this seat may know (None: a spectator), as plain JSON-able data."""
+        if seat is not None:
+            self.check_seat(seat)
+        shown: dict[str, object] = {
+            "game": self.setup.game,
+            "players": self.players,
+            "seat": seat,
+            "to_act": list(self.to_act),
+            "asked": [{"seat": a.seat, "kind": self.kind(a.kind).name} for a in self.asks],
+            "result": None if self.outcome is None else self.outcome.as_dict(),
+        }
+        if len(self.asks) > 1 and self.answers and seat is not None:
+            for i in range(len(self.asks)):
+                if self.asks[i].seat == seat and self.answers[i] != MISSING:
+                    shown["answered"] = self.code(self.asks[i], self.answers[i])
+        shown.update(self.show_table(-1 if seat is None else seat))
+        return shown
+
+    def events(self, since: int = 0, seat: int | None = None) -> list[Event]:
+        """What happened from event number `since` on, as this seat (None: a spectator) may know it."""
+        if seat is not None:
+            self.check_seat(seat)
+        log = self.log
+        if log is None:
+            return []
+        first = max(0, since - log.start)
+        viewer = -1 if seat is None else seat
+        return [self._tell(log.notes[i], log.start + i, viewer) for i in range(first, len(log.notes))]
+
+    def _tell(self, note: Note, number: int, seat: int) -> Event:
+        kind = self.event_kind(note.kind)
+        data: Args = {}
+        for i in range(len(kind.fields)):
+            name, type_ = kind.fields[i]
+            data[name] = self.show(type_, note.open[i])
+        if note.secret or note.audience != EVERYBODY:
+            data["count"] = len(note.secret)
+        if note.secret and note.seen_by(seat):
+            data["cards"] = [self.show("card", c) for c in note.secret]
+        return Event(number, kind.name, kind.rule, kind.beat, data, self.texts())
+
+    def keep_events(self, on: bool) -> None:
+        """Begin or stop writing down what happens; what was written before is dropped when stopping."""
+        if not on:
+            self.log = None
+        elif self.log is None:
+            self.log = Log([], 0, [], False)
+
+    # --- other worlds ---------------------------------------------------------------------------------
+    def determinize(self, seat: int, seed: int) -> State:
+        """A state this seat cannot tell from the real one: hidden things redrawn, own knowledge kept, no way back."""
+        self.check_seat(seat)
+        log, self.log = self.log, None
+        world = self.clone()
+        self.log = log
+        world.setup = self.setup.without_seed()
+        world.small = small_seed(seed)
+        world.key = b""
+        world.drawn = 0
+        if not world.asks:
+            world.redraw(seat)
+            return world
+        for _ in range(WORLD_TRIES):  # the question is public: a world in which it would not be put is no world
+            world.redraw(seat)
+            world.reask()
+            if self._asks_alike(world):
+                break
+        else:
+            raise NotNow("no world fits what is being asked")
+        world._redraw_answers(seat)
+        return world
+
+    def _asks_alike(self, world: State) -> bool:
+        if len(world.asks) != len(self.asks):
+            return False
+        for i in range(len(self.asks)):
+            mine, other = self.asks[i], world.asks[i]
+            if mine.seat != other.seat or mine.kind != other.kind or not other.options:
+                return False
+        return True
+
+    def _redraw_answers(self, seat: int) -> None:
+        """What others have answered face down is hidden too."""
+        if len(self.asks) > 1 and self.answers:
+            answers = list(self.answers)
+            for i in range(len(answers)):
+                if answers[i] != MISSING and self.asks[i].seat != seat:
+                    options = self.asks[i].options
+                    answers[i] = options[self.below(len(options))]
+            self.answers = tuple(answers)
+
+    def playout(self) -> int:
+        """Random play to the end; the number of decisions. For searches: use it on redrawn worlds or clones."""
+        n = 0
+        while self.asks:
+            slot = 0
+            if self.answers:
+                while self.answers[slot] != MISSING:
+                    slot += 1
+            self.take(slot, self.below(len(self.asks[slot].options)))
+            n += 1
+        return n
+
+    # --- positions, records, snapshots ----------------------------------------------------------------
+    def position(self) -> dict[str, object]:
+        """The table between effects, as a person would write it down."""
+        if self.outcome is not None:
+            raise NotNow("the game is over")
+        return self.describe_position()
+
+    def record(self) -> dict[str, object]:
+        """The whole game: set-up, seed and the codes of all choices. Its keeper can see everything in it."""
+        if self.log is None:
+            raise NotNow("this state keeps no record (a redrawn world, or events are off)")
+        return record.write(self.setup, self.log.choices, self.outcome)
+
+    def pack(self) -> Writer:
+        """Everything that makes two states equal: zones, frames, answers, generator; not the log."""
+        w = Writer()
+        w.put(self.players)
+        w.put(0 if self.outcome is None else 1)
+        w.put(len(self.stack))
+        for f in self.stack:
+            w.put(f.procedure)
+            w.put(f.at)
+            w.put(f.you)
+            w.put(f.source)
+            w.put(f.card)
+            w.put(f.target)
+            w.put(f.count)
+            w.zone(f.picks)
+        w.zone(self.answers)
+        self.pack_game(w)
+        return w
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, State)
+            and self.setup.game == other.setup.game
+            and self.key == other.key
+            and self.drawn == other.drawn
+            and self.small == other.small
+            and self.outcome == other.outcome
+            and self.pack().numbers == other.pack().numbers
+        )
+
+    def __hash__(self) -> int:
+        raise TypeError("a state changes, so it has no hash")
+
+    def dump(self) -> bytes:
+        """An exact snapshot for storage; the game's `load` gives it back, also in the middle of an effect."""
+        if self.stop & BEAT or (not self.asks and self.outcome is None):
+            raise NotNow("a state is dumped at a decision, not between its steps")
+        log = self.log
+        counters: Args = {
+            "key": self.key.hex(),
+            "drawn": self.drawn,
+            "small": self.small,
+            "revealed": self.revealed,
+            "events": None if log is None else log.start + len(log.notes),
+            "choices": [] if log is None else log.choices,
+        }
+        return snapshot.seal(self.setup, self.fingerprint(), counters, self.outcome, self.pack().numbers)
+
+    def restore(self, numbers: list[int]) -> None:
+        """Take over what `pack` wrote; the rest came through the constructor."""
+        r = Reader(numbers)
+        if r.next() != self.players:
+            raise SnapshotError("the snapshot's number of players does not fit")
+        r.next()
+        self.stack = []
+        for _ in range(r.next()):
+            procedure, at, you, source, card, target, count = (
+                r.next(), r.next(), r.next(), r.next(), r.next(), r.next(), r.next(),
+            )  # fmt: skip
+            self.stack.append(Frame(procedure, at, you, source, card, target, count, r.zone()))
+        answers = r.zone()
+        self.unpack_game(r)
+        if not r.at_end():
+            raise SnapshotError("the snapshot is longer than it should be")
+        if self.outcome is None:
+            self.reask()
+            self.answers = answers

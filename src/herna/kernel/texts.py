@@ -1,0 +1,191 @@
+"""Catalogues: the engine speaks keys and arguments, a catalogue makes Czech or English sentences of them.
+
+A phrase is a template: `{n}` a plain argument, `{card:name}` a component's name (`acc`, `ins`: a case of it), `{cards:names}`
+a list of them, `{seat:player}` a player's name, `{word:term}` a word of the catalogue, and `{n|card|cards}` the plural form
+that fits the number (two forms in English, three in Czech: 1 karta, 2 karty, 5 karet).
+"""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from typing import Any, Final
+
+LANGUAGES: Final = ("en", "cs")
+
+Args = dict[str, Any]
+
+
+class Component:
+    """A card, tile or other thing with a name and a text, in both languages."""
+
+    def __init__(self, id: str, fields: dict[str, Any]) -> None:
+        self.id = id
+        self._fields = fields
+
+    def name(self, lang: str = "en", case: str = "name") -> str:
+        if case == "name":
+            return str(self._fields[lang])
+        return str(self._fields.get(f"{lang}_{case}", self._fields[lang]))
+
+    def text(self, lang: str = "en") -> str:
+        return str(self._fields.get("text_" + lang, ""))
+
+    def rulings(self, lang: str = "en") -> list[tuple[str, str]]:
+        """(rule id, sentence) for what people ask about this component."""
+        return [(str(r["rule"]), str(r[lang])) for r in self._fields.get("rulings", ())]
+
+
+class RuleText:
+    """One numbered rule, in both languages."""
+
+    def __init__(self, id: str, fields: dict[str, Any]) -> None:
+        self.id = id
+        self._fields = fields
+
+    def text(self, lang: str = "en") -> str:
+        return str(self._fields[lang])
+
+    def question(self, lang: str = "en") -> str:
+        """What was asked, where this is the answer to a doubt; else empty."""
+        return str(self._fields.get("question_" + lang, ""))
+
+
+class Rulebook:
+    """A game's rules by id: sections with their rules, worked examples and rulings."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.sections = [RuleText(str(d["id"]), d) for d in data.get("sections", ())]
+        self.rules = [RuleText(str(d["id"]), d) for d in data.get("rules", ())]
+        self.examples = [RuleText(str(d["id"]), d) for d in data.get("examples", ())]
+        self.rulings = [RuleText(str(d["id"]), d) for d in data.get("rulings", ())]
+        self.terms = [Component(str(d["id"]), d) for d in data.get("terms", ())]
+        self._by_id = {r.id: r for r in [*self.sections, *self.rules, *self.examples, *self.rulings]}
+
+    def get(self, id: str) -> RuleText | None:
+        return self._by_id.get(id.upper())
+
+    def within(self, section: str) -> list[RuleText]:
+        """The rules of one section, in order."""
+        return [r for r in self.rules if r.id.startswith(section + ".")]
+
+    def search(self, words: str, lang: str = "en") -> list[RuleText]:
+        """Everything that contains all these words."""
+        wanted = words.casefold().split()
+        found = []
+        for rule in self._by_id.values():
+            text = f"{rule.id} {rule.question(lang)} {rule.text(lang)}".casefold()
+            if all(w in text for w in wanted):
+                found.append(rule)
+        return found
+
+
+class Catalogue:
+    """All texts of one package, read from its `texts` folder when first needed."""
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+        self._phrases: dict[str, dict[str, str]] | None = None
+        self._components: dict[str, Component] | None = None
+        self._rulebook: Rulebook | None = None
+        self._parsed: dict[str, list[Part]] = {}
+
+    def _read(self, name: str) -> dict[str, Any]:
+        return tomllib.loads((files(self.package) / "texts" / name).read_text(encoding="utf-8"))
+
+    @property
+    def phrases(self) -> dict[str, dict[str, str]]:
+        if self._phrases is None:
+            self._phrases = self._read("phrases.toml")
+        return self._phrases
+
+    @property
+    def components(self) -> dict[str, Component]:
+        if self._components is None:
+            self._components = {k: Component(k, v) for k, v in self._read("components.toml").items()}
+        return self._components
+
+    @property
+    def rulebook(self) -> Rulebook:
+        if self._rulebook is None:
+            self._rulebook = Rulebook(self._read("rulebook.toml"))
+        return self._rulebook
+
+    def has(self, key: str) -> bool:
+        return key in self.phrases
+
+    def say(self, lang: str, key: str, args: Args | None = None, names: tuple[str, ...] = ()) -> str:
+        """The phrase `key` with its arguments, in this language."""
+        check_language(lang)
+        template = self.phrases[key][lang]
+        parts = self._parsed.get(template)
+        if parts is None:
+            parts = self._parsed[template] = parse(template)
+        given = args or {}
+        return "".join([p.literal if not p.name else self._fill(lang, p, given[p.name], names) for p in parts])
+
+    def _fill(self, lang: str, part: Part, value: Any, names: tuple[str, ...]) -> str:
+        if part.forms:
+            return part.forms[plural(lang, int(value))]
+        how = part.how
+        if how == "player":
+            return self.player(lang, int(value), names)
+        if how in ("name", "acc", "ins", "gen", "dat"):
+            return self.components[value].name(lang, how)
+        if how == "names":
+            return ", ".join([self.components[v].name(lang) for v in value]) or "–"
+        if how == "term":
+            return self.say(lang, "term." + str(value))
+        return str(value)
+
+    def player(self, lang: str, seat: int, names: tuple[str, ...] = ()) -> str:
+        if seat < len(names):
+            return names[seat]
+        return f"Hráč {seat + 1}" if lang == "cs" else f"Player {seat + 1}"
+
+
+class Part:
+    """A piece of a template: literal text, or a placeholder with its way of filling in."""
+
+    def __init__(self, literal: str, name: str, how: str, forms: list[str]) -> None:
+        self.literal = literal
+        self.name = name
+        self.how = how
+        self.forms = forms
+
+
+def parse(template: str) -> list[Part]:
+    parts: list[Part] = []
+    rest = template
+    while rest:
+        literal, brace, rest = rest.partition("{")
+        if literal:
+            parts.append(Part(literal, "", "", []))
+        if brace:
+            inside, _, rest = rest.partition("}")
+            name, *forms = inside.split("|")
+            name, _, how = name.partition(":")
+            parts.append(Part("", name, how, forms))
+    return parts
+
+
+def placeholders(template: str) -> list[tuple[str, str, int]]:
+    """(argument, way of filling in, number of plural forms) of every placeholder, for checking catalogues."""
+    return [(p.name, p.how, len(p.forms)) for p in parse(template) if p.name]
+
+
+PLURAL_FORMS: Final = {"en": 2, "cs": 3}
+
+
+def plural(lang: str, n: int) -> int:
+    """Which plural form fits: English one, other; Czech one, few (2 to 4), many."""
+    if n == 1:
+        return 0
+    if lang == "cs" and not 2 <= n <= 4:
+        return 2
+    return 1
+
+
+def check_language(lang: str) -> None:
+    if lang not in LANGUAGES:
+        raise ValueError(f"no texts in language {lang!r}; there are: {', '.join(LANGUAGES)}")

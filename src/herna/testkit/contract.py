@@ -1,0 +1,351 @@
+"""Random games with every promise of the public API checked at the decisions on the way."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from typing import Any, Final
+
+from herna.kernel.errors import HernaError, NotNow
+from herna.kernel.game import Game
+from herna.kernel.state import State
+
+CODE: Final = re.compile(r"[a-z][a-z0-9_]*(:[a-z0-9_.#@>+,=\-]+)?")
+NONSENSE: Final = ("", "nonsense", "play:", "attack:nobody#9", "none", "../../etc", "play:\N{SNOWMAN}")
+
+
+class Violation(AssertionError):
+    """A game has broken the contract; the message says which promise, and how to get there again."""
+
+
+def nothing_to_check(state: State) -> None:
+    """For games that have no invariants of their own to add."""
+
+
+class Contract:
+    """The contract applied to one game.
+
+    `setups` are keyword arguments of `game.new`; `invariants` raises if a table is impossible; `crowded` makes a state that
+    ordinary openings hardly ever reach (skewed decks, full boards), so that nested effects are met as well.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any],
+        setups: list[dict[str, Any]],
+        invariants: Callable[[Any], None] = nothing_to_check,
+        crowded: Callable[[Random], State] | None = None,
+    ) -> None:
+        self.game = game
+        self.setups = setups
+        self.invariants = invariants
+        self.crowded = crowded
+        self.kinds: Counter[str] = Counter()  # what was met, so that a run can tell what it has proved
+        self.reasons: Counter[str] = Counter()
+        self.decisions = 0
+        self.worlds = 0
+        self.twins = 0
+        self.games = 0
+
+    # --- whole games --------------------------------------------------------------------------------------
+    def play(self, seed: int, thorough: float = 1.0) -> State:
+        """One random game, each decision checked in full with probability `thorough` and lightly otherwise."""
+        rng = Random(f"{self.game.id} {seed}")
+        setup = self.setups[seed % len(self.setups)]
+        return self._finish(self.game.new(seed=seed, **setup), rng, thorough, f"seed {seed}, {setup}")
+
+    def play_crowded(self, seed: int, thorough: float = 1.0) -> State:
+        """One random game from a state that ordinary play hardly reaches."""
+        if self.crowded is None:
+            raise Violation(f"{self.game.id}: no crowded states are given")
+        rng = Random(f"{self.game.id} crowded {seed}")
+        return self._finish(self.crowded(rng), rng, thorough, f"crowded seed {seed}")
+
+    def _finish(self, s: State, rng: Random, thorough: float, name: str) -> State:
+        path: list[str] = []
+        limit = 20_000
+        try:
+            while not s.over:
+                limit -= 1
+                expect(limit > 0, "the game does not end")
+                self.step(s, rng, rng.random() < thorough, path)
+            self.check_end(s)
+        except NotNow as e:
+            raise Violation(f"{name}: {e}; choices: {path}") from e
+        except AssertionError as e:
+            raise Violation(f"{self.game.id}, {name}: {e}; choices so far: {path}") from e
+        self.games += 1
+        return s
+
+    def step(self, s: State, rng: Random, full: bool, path: list[str]) -> None:
+        """Check one decision, then make a random choice."""
+        expect(len(s.to_act) > 0, "the game is not over, but nobody is to act")
+        self.invariants(s)
+        seat = rng.choice(s.to_act)
+        codes = s.codes(seat)
+        expect(len(codes) > 0, f"seat {seat} is asked without an option")
+        expect(len(set(codes)) == len(codes), f"codes are not unique: {codes}")
+        expect(s.options_of(seat) == len(codes), "the number of options is wrong")
+        for ask in s.asks:
+            self.kinds[s.kind(ask.kind).name] += 1
+            expect(min(ask.options) >= 0, "option values must not be negative")
+        self.decisions += 1
+        index = rng.randrange(len(codes))
+        if not full:
+            path.append(f"{seat}/{codes[index]}")
+            s.choose(index, seat)
+            return
+        self.check_decision(s, seat, codes)
+        self.check_copies(s, rng)
+        self.check_worlds(s, rng)
+        self.check_refusals(s, seat, codes)
+        self.check_position(s)
+        self.check_choice(s, rng, seat, index, codes[index])
+        path.append(f"{seat}/{codes[index]}")
+        s.choose(codes[index], seat)
+
+    # --- single promises ------------------------------------------------------------------------------------
+    def check_decision(self, s: State, seat: int, codes: list[str]) -> None:
+        """Codes are typable and stable; every option and question can be said in both languages."""
+        decision = s.decision(seat)
+        expect([o.code for o in decision.options] == codes, "decision and codes differ")
+        expect(s.codes(seat) == codes, "codes are not stable")
+        for code in codes:
+            expect(CODE.fullmatch(code) is not None, f"the code {code!r} does not follow the grammar")
+            expect(s.why_not(code, seat) is None, f"{code!r} is legal, yet why_not speaks against it")
+        if self.game.texts.rulebook.rules:
+            expect(self.game.texts.rulebook.get(decision.rule) is not None, f"no rule {decision.rule} in the rulebook")
+        for lang in ("en", "cs"):
+            labels = [o.label(lang) for o in decision.options]
+            expect(all(labels), "an option has no label")
+            expect(bool(decision.prompt(lang)) and bool(decision.help(lang)), "a question has no words")
+
+    def check_copies(self, s: State, rng: Random) -> None:
+        """A clone is equal and independent; a snapshot gives the same state back, to the bit."""
+        before = snapshot(s)
+        clone = s.clone()
+        expect(clone == s and snapshot(clone) == before, "a clone is not equal")
+        differing = difference(s, clone)
+        expect(not differing, f"a clone differs in {differing}")
+        log = clone.log
+        clone.keep_events(False)
+        wander(clone, rng, 12)
+        expect(snapshot(s) == before, "playing on in a clone moved the original")
+        expect(s.log is None or log is not s.log, "a clone shares the log")
+        blob = s.dump()
+        loaded = self.game.load(blob)
+        expect(loaded == s and loaded.to_act == s.to_act, "a loaded snapshot is not equal")
+        expect(loaded.dump() == blob, "a snapshot of a loaded snapshot differs")
+        for seat in s.to_act:
+            expect(loaded.codes(seat) == s.codes(seat), "a loaded snapshot offers something else")
+        a, b = s.clone(), loaded
+        walk_alike(a, b, Random(rng.random()), 6)
+        expect(a == b, "a loaded snapshot plays on differently")
+
+    def check_worlds(self, s: State, rng: Random) -> None:
+        """No seat, and no spectator, can tell a redrawn world from the real one."""
+        for seat in range(s.players):
+            world = s.determinize(seat, rng.randrange(1 << 30))
+            self.worlds += 1
+            self.invariants(world)
+            expect(
+                world.view(seat) == s.view(seat), f"seat {seat} sees a difference: {view_difference(s, world, seat)}"
+            )
+            expect(world.view(None) == s.view(None), f"a spectator sees what only seat {seat} knows")
+            expect(world.to_act == s.to_act, "other seats are to act in a redrawn world")
+            if seat in s.to_act:
+                expect(world.codes(seat) == s.codes(seat), f"seat {seat} has other options in a redrawn world")
+            expect(world.setup.seed == "" and world.key == b"", "a redrawn world knows the seed")
+            json.dumps(s.view(seat))
+            if rng.random() < 0.05:
+                world.playout()
+                expect(world.over, "a redrawn world does not play to an end")
+
+    def check_twin(self, s: State, rng: Random, seat: int, acting: int, code: str) -> None:
+        """Events tell no more than views: the same choice in the real state and in a world of this seat."""
+        real, world = s.clone(), s.determinize(seat, rng.randrange(1 << 30))
+        real.keep_events(False)
+        real.keep_events(True)
+        world.keep_events(True)
+        if code not in world.codes(acting):
+            return
+        real.choose(code, acting)
+        world.choose(code, acting)
+        if real.view(seat) != world.view(seat):
+            return  # chance or hidden cards made a difference that this seat may see
+        self.twins += 1
+        mine, theirs = real.events(0, seat), world.events(0, seat)
+        expect(told(mine) == told(theirs), f"events tell seat {seat} more than its view: {mine} / {theirs}")
+
+    def check_refusals(self, s: State, seat: int, codes: list[str]) -> None:
+        """What is not legal is refused with a reason, and nothing changes."""
+        before = snapshot(s)
+        for code in NONSENSE:
+            if code in codes:
+                continue
+            refused(lambda code=code: s.choose(code, seat), f"the code {code!r} was accepted")  # type: ignore[misc]
+            refusal = s.why_not(code, seat)
+            expect(refusal is not None, f"nothing speaks against {code!r}")
+            if refusal is not None:
+                expect(bool(refusal.text("en")) and bool(refusal.text("cs")), "a refusal has no words")
+                if self.game.texts.rulebook.rules:
+                    known = self.game.texts.rulebook.get(refusal.rule) is not None
+                    expect(known, f"a refusal cites {refusal.rule}, which the rulebook does not have")
+        refused(lambda: s.choose(len(codes), seat), "an index behind the last option was accepted")
+        refused(lambda: s.choose(-1, seat), "a negative index was accepted")
+        refused(lambda: s.choose(0, s.players), "a seat that does not exist was accepted")
+        for other in range(s.players):
+            if other not in s.to_act:
+                refused(lambda other=other: s.choose(0, other), "a seat that is not asked has chosen")  # type: ignore[misc]
+        expect(snapshot(s) == before, "a refused choice changed the state")
+
+    def check_position(self, s: State) -> None:
+        """Between effects a position can be taken out and put in again."""
+        try:
+            position = s.position()
+        except NotNow:
+            return
+        again = self.game.position(json.loads(json.dumps(position)), seed=1)
+        expect(again.position() == position, "a position changes on its way in and out")
+        expect(again.to_act == s.to_act, "other seats are to act in the position")
+        for seat in s.to_act:
+            expect(again.codes(seat) == s.codes(seat), "a position offers something else")
+
+    def check_choice(self, s: State, rng: Random, seat: int, index: int, code: str) -> None:
+        """By code, by index, by option and with beats comes to the same; face-down answers come in any order."""
+        a, b, c = s.clone(), s.clone(), s.clone()
+        a.choose(code, seat)
+        b.choose(s.decision(seat).options[index], seat)
+        beats: list[int] = []
+        c.choose(index, seat, on_beat=lambda at: beats.append(len(at.to_act)))
+        expect(a == b == c, "choosing by code, option and with beats differ")
+        expect(not any(beats), "somebody was to act at a beat")
+        expect(told(a.events(0, seat)) == told(c.events(0, seat)), "beats change the events")
+        for viewer in range(s.players):
+            self.check_twin(s, rng, viewer, seat, code)
+        if len(s.to_act) > 1 and not s.asks[0].race:
+            self.check_any_order(s, rng)
+
+    def check_any_order(self, s: State, rng: Random) -> None:
+        picks = {seat: rng.randrange(s.options_of(seat)) for seat in s.to_act}
+        orders = [sorted(picks), sorted(picks, reverse=True)]
+        ends = []
+        for order in orders:
+            t = s.clone()
+            for seat in order:
+                t.choose(picks[seat], seat)
+            ends.append(t)
+        expect(ends[0] == ends[1], "the order of simultaneous answers matters")
+
+    def check_end(self, s: State) -> None:
+        """Over is over: a sound result, nobody to act, and a record that leads to the same end."""
+        result = s.result
+        expect(result is not None and s.to_act == (), "the game is over without a result")
+        if result is None:
+            return
+        self.reasons[result.reason] += 1
+        expect(len(result.ranking) == len(result.scores) == s.players, "the result does not speak of every seat")
+        expect(all(0 <= w < s.players for w in result.winners), "a winner is no seat")
+        expect(all(result.ranking[w] == 1 for w in result.winners), "a winner is not first")
+        self.invariants(s)
+        refused(lambda: s.choose(0), "a choice was accepted after the end")
+        record = json.loads(json.dumps(s.record()))
+        again = self.game.replay(record)
+        expect(again == s, "the record leads elsewhere")
+        for seat in [None, *range(s.players)]:
+            expect(told(again.events(0, seat)) == told(s.events(0, seat)), "the replay tells another story")
+        for event in s.events(0, 0):
+            for lang in ("en", "cs"):
+                expect(bool(event.text(lang)), f"the event {event.kind} has no words")
+        loaded = self.game.load(s.dump())
+        expect(loaded == s and loaded.over, "the end is lost in a snapshot")
+
+
+# --- tools --------------------------------------------------------------------------------------------------
+def expect(promise: bool, otherwise: str) -> None:
+    if not promise:
+        raise Violation(otherwise)
+
+
+def refused(attempt: Callable[[], object], otherwise: str) -> None:
+    try:
+        attempt()
+    except HernaError:
+        return
+    raise Violation(otherwise)
+
+
+def snapshot(s: State) -> tuple[object, ...]:
+    """Everything that must not move when a copy moves."""
+    log = s.log
+    logged = None if log is None else (len(log.notes), len(log.choices))
+    return (s.pack().numbers, s.key, s.drawn, s.small, s.revealed, s.to_act, s.outcome, logged)
+
+
+def difference(a: object, b: object, depth: int = 0) -> list[str]:
+    """The attributes in which two objects differ, found by looking at every one of them."""
+    if type(a) is not type(b):
+        return ["type"]
+    found: list[str] = []
+    for name in attributes(a):
+        x, y = getattr(a, name), getattr(b, name)
+        if x is y:
+            continue
+        if not alike(x, y, depth):
+            found.append(name)
+    return found
+
+
+def alike(x: object, y: object, depth: int) -> bool:
+    if isinstance(x, list | tuple) and isinstance(y, list | tuple):
+        return len(x) == len(y) and all(alike(p, q, depth) for p, q in zip(x, y, strict=True))
+    if isinstance(x, dict | set | str | bytes | int | float | None):
+        return x == y
+    if type(x).__module__.startswith("herna.") and depth < 4:
+        return not difference(x, y, depth + 1)
+    return x == y
+
+
+def attributes(a: object) -> list[str]:
+    names: list[str] = []
+    for cls in type(a).__mro__:
+        slots = cls.__dict__.get("__slots__", ())
+        names += slots
+        if not slots:
+            names += [
+                n for n, v in cls.__dict__.items() if type(v).__name__ in ("getset_descriptor", "member_descriptor")
+            ]
+    names += list(getattr(a, "__dict__", ()))
+    return [n for n in dict.fromkeys(names) if not n.startswith("__") and n != "log"]
+
+
+def wander(s: State, rng: Random, steps: int) -> None:
+    for _ in range(steps):
+        if s.over:
+            return
+        seat = rng.choice(s.to_act)
+        s.choose(rng.randrange(s.options_of(seat)), seat)
+
+
+def walk_alike(a: State, b: State, rng: Random, steps: int) -> None:
+    """The same random choices in both."""
+    for _ in range(steps):
+        if a.over or b.over:
+            return
+        seat = rng.choice(a.to_act)
+        index = rng.randrange(a.options_of(seat))
+        expect(b.options_of(seat) == a.options_of(seat), "a loaded snapshot offers something else later on")
+        a.choose(index, seat)
+        b.choose(index, seat)
+
+
+def told(events: list[Any]) -> list[tuple[str, Any]]:
+    return [(e.kind, e.data) for e in events]
+
+
+def view_difference(a: State, b: State, seat: int) -> str:
+    x, y = a.view(seat), b.view(seat)
+    return ", ".join(f"{k}: {x[k]} / {y.get(k)}" for k in x if x[k] != y.get(k))[:600]

@@ -1,0 +1,70 @@
+"""Are a game's texts complete: both languages, the same arguments, the right number of plural forms."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from herna.kernel.game import Game
+from herna.kernel.texts import LANGUAGES, PLURAL_FORMS, placeholders
+
+
+def text_faults(game: Game[Any], kinds: list[str], events: list[str], reasons: list[str]) -> list[str]:
+    """What is missing or wrong in the catalogue of a game, one line each."""
+    faults = phrase_faults(game)
+    wanted = ["title"]
+    wanted += ["setting." + o for o in game.options]
+    wanted += [prefix + kind for kind in kinds for prefix in ("ask.", "help.")]
+    wanted += ["event." + event for event in events]
+    wanted += ["result." + reason for reason in reasons]
+    faults += [f"there is no phrase {key!r}" for key in wanted if not game.texts.has(key)]
+    return faults + component_faults(game) + rulebook_faults(game)
+
+
+def phrase_faults(game: Game[Any]) -> list[str]:
+    faults = []
+    for key, phrase in game.texts.phrases.items():
+        if sorted(phrase) != sorted(LANGUAGES):
+            faults.append(f"phrase {key!r} has the languages {sorted(phrase)}")
+            continue
+        names = {lang: {name for name, _, _ in placeholders(phrase[lang])} for lang in LANGUAGES}
+        if names["en"] != names["cs"]:
+            faults.append(f"phrase {key!r} uses {sorted(names['en'])} in English and {sorted(names['cs'])} in Czech")
+        for lang in LANGUAGES:
+            for name, _, forms in placeholders(phrase[lang]):
+                if forms and forms != PLURAL_FORMS[lang]:
+                    faults.append(f"phrase {key!r}: {name!r} has {forms} plural forms in {lang}")
+            if not phrase[lang].strip():
+                faults.append(f"phrase {key!r} is empty in {lang}")
+    return faults
+
+
+def component_faults(game: Game[Any]) -> list[str]:
+    faults = []
+    for id in game.component_ids():
+        component = game.texts.components.get(id)
+        if component is None:
+            faults.append(f"component {id!r} has no texts")
+            continue
+        for lang in LANGUAGES:
+            if not component.name(lang):
+                faults.append(f"component {id!r} has no name in {lang}")
+            for rule, ruling in component.rulings(lang):
+                if not ruling or game.texts.rulebook.get(rule) is None:
+                    faults.append(f"component {id!r}: a ruling cites {rule!r} or is empty")
+        if bool(component.text("en")) != bool(component.text("cs")):
+            faults.append(f"component {id!r} has its text in one language only")
+    return faults
+
+
+def rulebook_faults(game: Game[Any]) -> list[str]:
+    book = game.texts.rulebook
+    faults = []
+    ids = [r.id for r in [*book.sections, *book.rules, *book.examples, *book.rulings]]
+    faults += [f"rule id {id} stands twice" for id in set(ids) if ids.count(id) > 1]
+    sections = [s.id for s in book.sections]
+    for rule in book.rules:
+        if rule.id.rsplit(".")[0] not in sections:
+            faults.append(f"rule {rule.id} belongs to no section")
+    for entry in [*book.sections, *book.rules, *book.examples, *book.rulings]:
+        faults += [f"{entry.id} is empty in {lang}" for lang in LANGUAGES if not entry.text(lang).strip()]
+    return faults
