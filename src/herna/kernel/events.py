@@ -10,9 +10,10 @@ EVERYBODY: Final = -1  # an audience: otherwise a bit mask of seats
 
 
 class EventKind:
-    """A kind of event: its name, the rule it follows, the names of its numbers, and whether people want to see it alone.
+    """A kind of event: its name, the rule it follows, the names of its numbers, and whether it is a beat.
 
-    A field is `name` (a plain number) or `name:type`, where the type is one the game's `show` knows (`card`, `seat` ...).
+    A field is `name` (a plain number) or `name:type`, where the type is one that the game's `show` knows (`card` ...).
+    A beat is a moment that people want to see on its own.
     """
 
     def __init__(self, name: str, rule: str, *fields: str, beat: bool = False) -> None:

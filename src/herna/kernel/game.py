@@ -7,8 +7,9 @@ from typing import Any, Generic, TypeVar
 from herna.kernel import record as records
 from herna.kernel import snapshot as snapshots
 from herna.kernel.chance import Seed, key_of, seed_text
+from herna.kernel.choice import Kind
 from herna.kernel.errors import BadOption, IllegalChoice, PositionError, RecordError, RulesVersionError
-from herna.kernel.events import Log
+from herna.kernel.events import EventKind, Log
 from herna.kernel.setup import Setup
 from herna.kernel.state import OVER, State
 from herna.kernel.texts import Catalogue
@@ -49,12 +50,23 @@ class Game(Generic[S]):
     """One of the games. A game derives this and supplies `start`, `place` and `blank`."""
 
     def __init__(
-        self, id: str, rules: str, players: tuple[int, ...], options: tuple[OptionSpec, ...], package: str
+        self,
+        id: str,
+        rules: str,
+        players: tuple[int, ...],
+        options: tuple[OptionSpec, ...],
+        kinds: tuple[Kind, ...],
+        events: tuple[EventKind, ...],
+        reasons: tuple[str, ...],
+        package: str,
     ) -> None:
         self.id = id
         self.rules = rules  # the version of the rules: records of another one are refused
         self.players = players
         self.options = {o.name: o for o in options}
+        self.kinds = kinds  # what can be asked, what can happen, and how a game can end
+        self.events = events
+        self.reasons = reasons
         self.texts = Catalogue(package)
 
     # --- what a game supplies -------------------------------------------------------------------------

@@ -172,7 +172,7 @@ class State:
             self._note(Note(kind, (a, b, c, d), (), EVERYBODY))
 
     def emit_cards(self, kind: int, numbers: tuple[int, ...], cards: tuple[int, ...], audience: int) -> None:
-        """Something happened with cards that only the audience (a bit mask of seats) sees; one instruction, one event."""
+        """One instruction moved cards that only the audience (a bit mask of seats) sees: one event."""
         if self.log is not None:
             self._note(Note(kind, numbers, tuple(sorted(cards)), audience))
 
@@ -225,7 +225,7 @@ class State:
 
     @property
     def disclosed(self) -> int:
-        """Grows whenever something hidden comes to light or chance decides; undo between equal numbers tells nothing."""
+        """Grows whenever something hidden comes to light or chance decides; undo between equal numbers is harmless."""
         return self.revealed + self.drawn
 
     @property
@@ -298,7 +298,7 @@ class State:
         seat: int | None = None,
         on_beat: Callable[[State], None] | None = None,
     ) -> None:
-        """Make a choice: an index, a code or an option of the decision. `on_beat` is called between moments worth seeing."""
+        """Make a choice: an index, a code or an option. `on_beat` is called with the state at each beat on the way."""
         asks = self.asks
         slot = 0
         if seat is not None or len(asks) != 1:

@@ -1,8 +1,8 @@
 """Catalogues: the engine speaks keys and arguments, a catalogue makes Czech or English sentences of them.
 
-A phrase is a template: `{n}` a plain argument, `{card:name}` a component's name (`acc`, `ins`: a case of it), `{cards:names}`
-a list of them, `{seat:player}` a player's name, `{word:term}` a word of the catalogue, and `{n|card|cards}` the plural form
-that fits the number (two forms in English, three in Czech: 1 karta, 2 karty, 5 karet).
+A phrase is a template: `{n}` a plain argument, `{card:name}` a component's name (`acc`, `ins`: a case of it),
+`{cards:names}` a list of them, `{seat:player}` a player's name, `{word:term}` a word of the catalogue, and
+`{n|card|cards}` the plural form that fits (two forms in English, three in Czech: 1 karta, 2 karty, 5 karet).
 """
 
 from __future__ import annotations

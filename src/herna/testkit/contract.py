@@ -28,8 +28,8 @@ def nothing_to_check(state: State) -> None:
 class Contract:
     """The contract applied to one game.
 
-    `setups` are keyword arguments of `game.new`; `invariants` raises if a table is impossible; `crowded` makes a state that
-    ordinary openings hardly ever reach (skewed decks, full boards), so that nested effects are met as well.
+    `setups` are keyword arguments of `game.new`; `invariants` raises if a table is impossible; `crowded` makes a state
+    that ordinary openings hardly ever reach (skewed decks, full boards), so that nested effects are met as well.
     """
 
     def __init__(
@@ -38,11 +38,13 @@ class Contract:
         setups: list[dict[str, Any]],
         invariants: Callable[[Any], None] = nothing_to_check,
         crowded: Callable[[Random], State] | None = None,
+        sample: int = 40,
     ) -> None:
         self.game = game
         self.setups = setups
         self.invariants = invariants
         self.crowded = crowded
+        self.sample = sample  # how many games one test plays: fewer where games are long
         self.kinds: Counter[str] = Counter()  # what was met, so that a run can tell what it has proved
         self.reasons: Counter[str] = Counter()
         self.decisions = 0

@@ -8,14 +8,14 @@ from herna.kernel.game import Game
 from herna.kernel.texts import LANGUAGES, PLURAL_FORMS, placeholders
 
 
-def text_faults(game: Game[Any], kinds: list[str], events: list[str], reasons: list[str]) -> list[str]:
+def text_faults(game: Game[Any]) -> list[str]:
     """What is missing or wrong in the catalogue of a game, one line each."""
     faults = phrase_faults(game)
     wanted = ["title"]
     wanted += ["setting." + o for o in game.options]
-    wanted += [prefix + kind for kind in kinds for prefix in ("ask.", "help.")]
-    wanted += ["event." + event for event in events]
-    wanted += ["result." + reason for reason in reasons]
+    wanted += [prefix + kind.name for kind in game.kinds for prefix in ("ask.", "help.")]
+    wanted += ["event." + event.name for event in game.events]
+    wanted += ["result." + reason for reason in game.reasons]
     faults += [f"there is no phrase {key!r}" for key in wanted if not game.texts.has(key)]
     return faults + component_faults(game) + rulebook_faults(game)
 

@@ -1,4 +1,4 @@
-"""Every card, one line each: numbers, keywords and what it does. The texts people read stand in `texts/components.toml`."""
+"""Every card, one line each: numbers, keywords and what it does. What people read is in `texts/components.toml`."""
 
 from __future__ import annotations
 

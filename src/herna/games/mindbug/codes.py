@@ -219,7 +219,7 @@ def refuse_action(s: Table, verb: str, what: str, seat: int) -> tuple[str, str, 
         return "MB-6.12", "must_hunt", {}
     c = named(s, what, seat)
     if c is None:
-        return "MB-6.1", "not_yours", {"card": slug}
+        return "MB-6.1", "not_yours", {"name": slug}
     if verb == "act":
         if not c.face.action:
             return "MB-7.1", "no_action_ability", {"card": slug}
@@ -238,11 +238,7 @@ def refuse_block(s: Table, what: str, seat: int) -> tuple[str, str, Args]:
     c = named(s, what, seat)
     attacker = s.creature(s.stack[-1].source)
     if c is None or attacker is None:
-        return (
-            "MB-6.6",
-            "not_yours",
-            {"card": slug} if any([d.slug == slug for d in DESIGNS if slug]) else {"card": "mindbug"},
-        )
+        return "MB-6.6", "not_yours", {"name": slug}
     rule, reason = FORBIDDEN[s.bans_block(attacker, c)]
     return rule, reason, {"card": slug}
 

@@ -1,7 +1,7 @@
 """The vocabulary of triggered effects: targets, verbs and control words that cards are built from.
 
-A builder returns a tuple of steps, so a card is a list of them. Targets fill `f.picks`; verbs act on the picks and empty
-them. `you` is the controller when the effect triggered (MB-8.2), `source` is "this" (MB-8.19).
+A builder returns a tuple of steps, so a card is a list of them. Targets fill `f.picks`; verbs act on the picks and
+empty them. `you` is the controller when the effect triggered (MB-8.2), `source` is "this" (MB-8.19).
 """
 
 from __future__ import annotations

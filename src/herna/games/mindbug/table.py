@@ -1,4 +1,4 @@
-"""Mindbug's table: zones, what is computed from them (power, keywords, permissions), and the single moves of the rules."""
+"""Mindbug's table: zones, what is computed from them (power, keywords, permissions), and the rules' single moves."""
 
 from __future__ import annotations
 
