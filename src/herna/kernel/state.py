@@ -224,6 +224,11 @@ class State:
         return self.setup.commitment
 
     @property
+    def made(self) -> int:
+        """How many choices have been made (0 where no record is kept)."""
+        return 0 if self.log is None else len(self.log.choices)
+
+    @property
     def disclosed(self) -> int:
         """Grows whenever something hidden comes to light or chance decides; undo between equal numbers is harmless."""
         return self.revealed + self.drawn

@@ -11,7 +11,7 @@ from herna.kernel.texts import LANGUAGES, PLURAL_FORMS, placeholders
 def text_faults(game: Game[Any]) -> list[str]:
     """What is missing or wrong in the catalogue of a game, one line each."""
     faults = phrase_faults(game)
-    wanted = ["title"]
+    wanted = ["title", "intro"]
     wanted += ["setting." + o for o in game.options]
     wanted += [prefix + kind.name for kind in game.kinds for prefix in ("ask.", "help.")]
     wanted += ["event." + event.name for event in game.events]

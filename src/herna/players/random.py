@@ -1,0 +1,16 @@
+"""The bot that takes any legal option, each alike."""
+
+from __future__ import annotations
+
+import random
+
+from herna.players.player import Observation, Player
+
+
+class RandomPlayer(Player):
+    def __init__(self, seed: int) -> None:
+        Player.__init__(self, "random")
+        self.rng = random.Random(seed)
+
+    def choose(self, seen: Observation) -> int:
+        return self.rng.randrange(seen.width)

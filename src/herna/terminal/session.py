@@ -1,0 +1,227 @@
+"""A game in the terminal: people type, bots think, and everything can be asked, undone and saved."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from herna.kernel.errors import BadSeat, HernaError, IllegalChoice
+from herna.kernel.state import State
+from herna.players import Observation, Player
+from herna.terminal.output import Output, find_component
+
+Read = Callable[[str], str]  # shows a prompt, gives the line typed; raises EOFError when there are no more
+
+
+class Quit(Exception):
+    """The person wants to leave."""
+
+
+class Session:
+    """`players[seat]` is a bot, or None where a person sits."""
+
+    def __init__(self, state: State, players: list[Player | None], out: Output, read: Read) -> None:
+        self.state = state
+        self.players = players
+        self.out = out
+        self.read = read
+        self.told = len(state.events())  # how many events have been shown
+        self.past: list[tuple[int, State]] = []  # (seat, the state before a choice of that seat), for undo
+        self.watcher = self.people[0] if self.people else None
+        self.commands: dict[str, Callable[[str, int], None]] = {
+            "?": self.explain,
+            "help": self.help,
+            "why": self.why,
+            "undo": self.undo,
+            "save": self.save,
+            "card": self.card,
+            "rules": self.rules,
+            "table": self.table,
+            "quit": self.quit,
+        }
+
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat, bot in enumerate(self.players) if bot is None]
+
+    def play(self) -> bool:
+        """Play to the end; False if the person left before."""
+        try:
+            while not self.state.over:
+                self.decide(self.next_seat())
+        except (Quit, EOFError):
+            self.out.say("play.left")
+            return False
+        self.tell()
+        self.out.table(self.state, self.watcher)
+        self.out.result(self.state)
+        return True
+
+    def next_seat(self) -> int:
+        """Bots first: where several choose at once they do not keep anybody waiting."""
+        acting = self.state.to_act
+        bots = [seat for seat in acting if self.players[seat] is not None]
+        return bots[0] if bots else acting[0]
+
+    def decide(self, seat: int) -> None:
+        bot = self.players[seat]
+        if bot is not None:
+            self.state.choose(bot.choose(Observation(self.state, seat)), seat)
+            return
+        if len(self.people) > 1 and seat != self.watcher:
+            self.hand_over(seat)
+        self.tell()
+        self.out.table(self.state, seat)
+        self.ask(seat)
+
+    def hand_over(self, seat: int) -> None:
+        """Two people share the screen: nobody sees the other's hand."""
+        self.out.console.clear()
+        self.watcher = seat
+        self.out.say("play.hand_over", "bold", name=self.out.player(seat))
+        self.read("")
+
+    def tell(self) -> None:
+        """What happened since the last look, as the one who looks may know it."""
+        events = self.state.events(self.told, self.watcher)
+        self.out.events(events)
+        self.told += len(events)
+
+    # --- what a person types ------------------------------------------------------------------------------
+    def ask(self, seat: int) -> None:
+        """Questions, commands and mistakes are answered until a choice is made (or undone)."""
+        before = self.state
+        made = before.made
+        self.out.decision(before.decision(seat))
+        while self.state is before and self.state.made == made:
+            typed = self.read("> ").strip()
+            word, _, rest = typed.partition(" ")
+            command = self.commands.get(word.casefold())
+            if not typed:
+                self.out.decision(self.state.decision(seat))
+            elif command is not None:
+                command(rest.strip(), seat)
+            else:
+                self.choose(typed, seat)
+
+    def choose(self, typed: str, seat: int) -> None:
+        past = self.state.clone()
+        try:
+            self.state.choose(int(typed) - 1 if typed.isdigit() else typed, seat)
+        except (IllegalChoice, BadSeat):
+            self.refuse(typed, seat)
+            return
+        self.past.append((seat, past))
+
+    def refuse(self, typed: str, seat: int) -> None:
+        if typed.isdigit():
+            self.out.say("play.no_number", number=typed, most=self.state.options_of(seat))
+            return
+        refusal = self.state.why_not(typed, seat)
+        if refusal is not None:
+            self.out.line(f"{refusal.text(self.out.lang)} ({refusal.rule})")
+        self.out.say("play.try_help")
+
+    def explain(self, rest: str, seat: int) -> None:
+        if rest:
+            self.card(rest, seat)
+        else:
+            self.out.explain(self.state.decision(seat))
+
+    def help(self, rest: str, seat: int) -> None:
+        self.out.line(self.out.game.texts.say(self.out.lang, "intro"))
+        self.out.say("play.help")
+
+    def why(self, rest: str, seat: int) -> None:
+        refusal = self.state.why_not(rest, seat)
+        if refusal is None:
+            self.out.say("play.legal", code=rest)
+        else:
+            self.out.line(refusal.text(self.out.lang))
+            self.out.rule(refusal.rule)
+
+    def undo(self, rest: str, seat: int) -> None:
+        """Back to this person's last decision; once something has come to light the other people must agree."""
+        mine = [i for i, (who, _) in enumerate(self.past) if who == seat]
+        if not mine:
+            self.out.say("play.nothing_to_undo")
+            return
+        _, before = self.past[mine[-1]]
+        others = [s for s in self.people if s != seat]
+        if others and before.disclosed != self.state.disclosed and not self.agreed(others):
+            self.out.say("play.no_consent")
+            return
+        self.past = self.past[: mine[-1]]
+        self.state = before
+        self.told = len(before.events())
+        self.out.say("play.undone")
+
+    def agreed(self, others: list[int]) -> bool:
+        names = ", ".join([self.out.player(s) for s in others])
+        self.out.say("play.consent", names=names)
+        return self.read("> ").strip().casefold()[:1] in ("y", "a")
+
+    def save(self, rest: str, seat: int) -> None:
+        if not rest:
+            self.out.say("play.save_where")
+            return
+        try:
+            save_game(Path(rest), self.state, self.players, self.out.names)
+        except OSError as e:
+            self.out.say("play.not_saved", why=str(e))
+        else:
+            self.out.say("play.saved", file=rest)
+
+    def card(self, rest: str, seat: int) -> None:
+        found = find_component(self.out.game, rest, self.out.lang) if rest else []
+        if not found:
+            self.out.say("card.none", words=rest)
+        for id in found[:5]:
+            self.out.card(id)
+
+    def rules(self, rest: str, seat: int) -> None:
+        book = self.out.game.texts.rulebook
+        found = [book.get(rest)] if book.get(rest) else book.search(rest, self.out.lang) if rest else book.sections
+        if not found:
+            self.out.say("rules.none", words=rest)
+        for entry in found[:12]:
+            if entry is not None:
+                self.out.entry(entry)
+
+    def table(self, rest: str, seat: int) -> None:
+        self.out.table(self.state, seat)
+        self.out.decision(self.state.decision(seat))
+
+    def quit(self, rest: str, seat: int) -> None:
+        raise Quit
+
+
+# --- saved games ---------------------------------------------------------------------------------------------
+def save_game(path: Path, state: State, players: list[Player | None], names: tuple[str, ...]) -> None:
+    """The record, and who sits where. A half-written file never takes the place of a good one."""
+    seats = ["human" if p is None else p.name for p in players]
+    text = json.dumps({"record": state.record(), "seats": seats, "names": list(names)}, ensure_ascii=False, indent=1)
+    draft = path.with_name(path.name + ".part")
+    draft.write_text(text + "\n", encoding="utf-8")
+    draft.replace(path)
+
+
+def read_json(path: Path) -> object:
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except OSError as e:
+        raise HernaError(f"{path}: {e.strerror or e}") from None
+    except (json.JSONDecodeError, UnicodeDecodeError) as e:
+        raise HernaError(f"{path}: not a JSON file ({e})") from None
+
+
+def record_in(path: Path) -> dict[str, Any]:
+    """The record in a file: a bare one, or the one inside a saved game."""
+    data = read_json(path)
+    if isinstance(data, dict) and isinstance(data.get("record"), dict):
+        data = data["record"]
+    if not isinstance(data, dict):
+        raise HernaError(f"{path}: this is no record and no saved game")
+    return data
