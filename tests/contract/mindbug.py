@@ -66,6 +66,10 @@ def crowded(rng: Random) -> State:
     for side in sides:
         side["discard"] = [slugs.pop() for _ in range(rng.randrange(6))]
         side["hand"] = [slugs.pop() for _ in range(rng.choice((0, 1, 2, 5)))]
+        if len(side["hand"]) == 2 and side["hand"][0] in slugs:  # two equal cards: one option, but a hidden one
+            slugs.append(side["hand"][1])
+            slugs.remove(side["hand"][0])
+            side["hand"] = side["hand"][:1] * 2
         if len(side["hand"]) == HAND_SIZE:
             side["draw"] = [slugs.pop() for _ in range(rng.randrange(4))]
             side["known"] = side["hand"][: rng.randrange(3)]

@@ -94,4 +94,6 @@ class Rules(Generic[S]):
         s.asks = ()
         s.stop = 0
         self.programs[f.procedure][f.at - 1].run(s, f)
+        if s.stop & FORCED:  # elsewhere there was a choice: the options hang on something hidden
+            raise AssertionError(f"{self.names[f.procedure]}: ask with hidden=True, these options are not public")
         s.stop = ASKED

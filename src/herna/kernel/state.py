@@ -480,6 +480,8 @@ class State:
         """The table between effects, as a person would write it down."""
         if self.outcome is not None:
             raise NotNow("the game is over")
+        if self.answers:
+            raise NotNow("some have answered already, face down")
         return self.describe_position()
 
     def record(self) -> dict[str, object]:

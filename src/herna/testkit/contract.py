@@ -14,6 +14,7 @@ from herna.kernel.game import Game
 from herna.kernel.state import State
 
 CODE: Final = re.compile(r"[a-z][a-z0-9_]*(:[a-z0-9_.#@>+,=\-]+)?")
+OBJECT: Final = re.compile(r'"[a-z]+[0-9]+"')  # how views name objects in play
 NONSENSE: Final = ("", "nonsense", "play:", "attack:nobody#9", "none", "../../etc", "play:\N{SNOWMAN}")
 
 
@@ -39,12 +40,14 @@ class Contract:
         invariants: Callable[[Any], None] = nothing_to_check,
         crowded: Callable[[Random], State] | None = None,
         sample: int = 40,
+        transient: tuple[str, ...] = (),
     ) -> None:
         self.game = game
         self.setups = setups
         self.invariants = invariants
         self.crowded = crowded
         self.sample = sample  # how many games one test plays: fewer where games are long
+        self.transient = transient  # parts of the view that a position need not keep (the last dice, say)
         self.kinds: Counter[str] = Counter()  # what was met, so that a run can tell what it has proved
         self.reasons: Counter[str] = Counter()
         self.decisions = 0
@@ -215,6 +218,18 @@ class Contract:
         expect(again.to_act == s.to_act, "other seats are to act in the position")
         for seat in s.to_act:
             expect(again.codes(seat) == s.codes(seat), "a position offers something else")
+        for viewer in [None, *range(s.players)]:
+            mine, theirs = self.visible(s, viewer), self.visible(again, viewer)
+            differing = [key for key in mine if mine[key] != theirs[key]]
+            expect(not differing, f"a position loses what is seen of {differing}")
+
+    def visible(self, s: State, seat: int | None) -> dict[str, Any]:
+        """What is seen, with objects numbered in order of appearance: a position gives them new numbers."""
+        shown = {key: value for key, value in s.view(seat).items() if key not in self.transient}
+        numbers: dict[str, str] = {}
+        text = OBJECT.sub(lambda m: numbers.setdefault(m[0], f'"object {len(numbers)}"'), json.dumps(shown))
+        renumbered: dict[str, Any] = json.loads(text)
+        return renumbered
 
     def check_choice(self, s: State, rng: Random, seat: int, index: int, code: str) -> None:
         """By code, by index, by option and with beats comes to the same; face-down answers come in any order."""

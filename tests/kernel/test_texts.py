@@ -1,0 +1,43 @@
+"""Catalogues: templates, cases, plural forms."""
+
+from __future__ import annotations
+
+import pytest
+
+import herna
+from herna.kernel.texts import Catalogue, placeholders, plural
+
+TEXTS = herna.game("mindbug").texts
+
+
+@pytest.mark.parametrize(
+    ("n", "english", "czech"), [(0, 1, 2), (1, 0, 0), (2, 1, 1), (4, 1, 1), (5, 1, 2), (11, 1, 2), (22, 1, 2)]
+)
+def test_plural_forms(n: int, english: int, czech: int) -> None:
+    assert (plural("en", n), plural("cs", n)) == (english, czech)
+
+
+def test_phrases_are_filled_in() -> None:
+    args = {"seat": 1, "count": 3, "cards": ["sawn", "lone_yeti"]}
+    assert TEXTS.say("en", "event.draws", args) == "Player 2 draws 3 cards."
+    assert TEXTS.say("cs", "event.draws", args, ("Eva", "Adam")) == "Adam si dobírá 3 karty."
+    assert TEXTS.say("en", "event.draws.seen", args) == "Player 2 draws Sawn, Lone Yeti."
+    assert TEXTS.say("cs", "option.play", {"card": "lone_yeti"}) == "Vyložit Yettiho samotáře"
+
+
+def test_placeholders_can_be_listed() -> None:
+    assert placeholders("{n} {n|a|b} of {card:name}") == [("n", "", 0), ("n", "", 2), ("card", "name", 0)]
+
+
+def test_the_rulebook_is_found_by_id_and_by_words() -> None:
+    book = TEXTS.rulebook
+    assert book.get("mb-9.5").id == "MB-9.5"  # type: ignore[union-attr]
+    assert book.get("MB-99") is None
+    assert "MB-9.3" in [rule.id for rule in book.search("sneaky block")]
+    assert "MB-9.3" in [rule.id for rule in book.search("nenápadn bránit", "cs")]
+    assert [rule.id for rule in book.within("MB-1")][:2] == ["MB-1.1", "MB-1.2"]
+
+
+def test_a_missing_folder_is_an_error_when_it_is_needed() -> None:
+    with pytest.raises(FileNotFoundError):
+        _ = Catalogue("herna.kernel").phrases

@@ -1,0 +1,167 @@
+"""The `herna` command: piped, in both languages, with bad input."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import herna
+
+
+def run(*arguments: str, typed: str = "", lang: str = "en", **env: str) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "HERNA_LANG": lang, "COLUMNS": "200", **env}
+    return subprocess.run(
+        [sys.executable, "-m", "herna.cli", *arguments],
+        input=typed,
+        capture_output=True,
+        text=True,
+        env=environment,
+        timeout=60,
+        check=False,
+    )
+
+
+def finished_record(tmp_path: Path) -> Path:
+    s = herna.game("mindbug").new(seed=2)
+    while not s.over:
+        s.choose(0)
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(s.record()), encoding="utf-8")
+    return path
+
+
+def test_version_tells_the_build() -> None:
+    assert f"({herna.build} build" in run("--version").stdout
+
+
+def test_games_are_listed_in_both_languages() -> None:
+    assert "mindbug: Mindbug" in run("games").stdout
+    assert "mindbug: Mozkožrout" in run("games", "--lang", "cs").stdout
+    assert "mindbug: Mozkožrout" in run("games", lang="", LC_ALL="cs_CZ.UTF-8").stdout
+
+
+def test_a_piped_game_is_played_to_its_end_and_its_result_told() -> None:
+    done = run("play", "mindbug", "--seed", "3", typed="1\n" * 400)
+    assert done.returncode == 0, done.stderr
+    assert "victory" in done.stdout
+    assert "Seed 3" in done.stdout
+    assert "\x1b[" not in done.stdout  # no colours where nobody sees them
+
+
+def test_end_of_input_leaves_the_game_politely() -> None:
+    done = run("play", "mindbug", "--seed", "3")
+    assert done.returncode == 1
+    assert "You have left the game." in done.stdout
+    assert done.stderr == ""
+
+
+def test_questions_mistakes_and_commands_while_playing() -> None:
+    asked = ["?", "help", "why attack:gorillion", "attack:gorillion", "99", "card killer bee"]
+    asked += ["rules MB-9.5", "rules sneaky", "table", "undo", "quit"]
+    told = run("play", "mindbug", "--seed", "5", typed="\n".join(asked) + "\n").stdout
+    assert "MB-4.1" in told  # ? cites the rule
+    assert "why CODE" in told
+    assert "No creature of yours is called that. (MB-6.1)" in told
+    assert "There is no option 99" in told
+    assert "Your opponent loses 1 life." in told  # the card
+    assert "MB-9.5 Frenzy" in told
+    assert "MB-9.3" in told
+    assert told.count("Your hand") == 2  # the table once more
+    assert "There is nothing of yours to undo." in told
+
+
+def test_a_choice_can_be_undone() -> None:
+    typed = "play:rhino_turtle\nundo\nquit\n"
+    told = run("play", "mindbug", "--seed", "5", typed=typed).stdout
+    assert "Undone." in told
+    assert told.count("play:rhino_turtle") == 2
+
+
+def test_a_game_is_saved_and_resumed(tmp_path: Path) -> None:
+    file = tmp_path / "saved.json"
+    run("play", "mindbug", "--seed", "5", "--name", "Eva", "--name", "Bot", typed=f"1\nsave {file}\nquit\n")
+    saved = json.loads(file.read_text(encoding="utf-8"))
+    assert saved["seats"] == ["human", "greedy"]
+    resumed = run("play", "--resume", str(file), typed="quit\n").stdout
+    assert "Eva: 3 life" in resumed
+    assert herna.replay(saved["record"]).made > 0
+
+
+def test_saving_where_nothing_can_be_saved_loses_nothing(tmp_path: Path) -> None:
+    told = run("play", "mindbug", "--seed", "5", typed=f"save {tmp_path}/no/such/place\n1\nquit\n").stdout
+    assert "Not saved" in told
+    assert "* Player 1 plays" in told
+
+
+def test_two_people_hand_the_keyboard_over_and_do_not_see_each_others_hands() -> None:
+    told = run(
+        "play", "mindbug", "--seat", "human", "--seat", "human", "--seed", "5", typed="1\n\nmindbug:none\n\nquit\n"
+    ).stdout
+    assert "Now Player 2. Take the keyboard" in told
+    before, after = told.split("Now Player 2. Take the keyboard", 1)
+    second_hand = herna.game("mindbug").new(seed=5).view(1)["sides"][1]["hand"]
+    texts = herna.game("mindbug").texts
+    own = [texts.components[slug].name("en") for slug in second_hand]
+    first_hand = herna.game("mindbug").new(seed=5).view(0)["sides"][0]["hand"]
+    shared = {texts.components[slug].name("en") for slug in first_hand}
+    assert not any(name in before for name in own if name not in shared)
+    assert any(name in after for name in own)
+
+
+def test_rules_and_cards_are_looked_up() -> None:
+    assert "MB-5.5" in run("rules", "mindbug", "MB-5").stdout
+    assert "MB-X3" in run("rules", "mindbug").stdout
+    assert "mozkožrout" in run("rules", "mindbug", "mozkožrout", "--lang", "cs").stdout.casefold()
+    assert "+5 power" in run("card", "mindbug", "lone", "yeti").stdout
+    assert "síla: 5" in run("card", "mindbug", "yetti", "--lang", "cs").stdout
+
+
+def test_replay_and_verify(tmp_path: Path) -> None:
+    file = finished_record(tmp_path)
+    told = run("replay", str(file)).stdout
+    assert "Player 1 chooses" in told
+    assert "victory" in told
+    proved = run("verify", str(file))
+    assert proved.returncode == 0
+    assert "Genuine" in proved.stdout
+    wrong = run("verify", str(file), "--commitment", "00")
+    assert wrong.returncode == 2
+    assert "shown when the game began" in wrong.stderr
+
+
+def test_a_position_is_explained(tmp_path: Path) -> None:
+    file = tmp_path / "position.json"
+    sides = [{"area": ["cave_lizard"], "hand": ["peacasus"]}, {"area": ["koibra"]}]
+    file.write_text(json.dumps({"game": "mindbug", "options": {"sets": ["beyond_eternity"]}, "sides": sides}))
+    told = run("position", str(file), "--why", "attack:cave_lizard").stdout
+    assert "play:peacasus" in told
+    assert "Cave Lizard is never able to attack." in told
+    assert "MB-6.2" in told
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["play", "chess"], "no game 'chess'"),
+        (["play", "mindbug", "--option", "sets=nonsense"], "'nonsense' is not one of"),
+        (["play", "mindbug", "--option", "sets"], "name=value"),
+        (["play", "mindbug", "--seat", "human"], "played by 2 players"),
+        (["play", "mindbug", "--seat", "genius", "--seat", "human"], "no bot 'genius'"),
+        (["play", "mindbug", "--lang", "de"], "no language 'de'"),
+        (["play", "--resume", "/no/such/file"], "No such file"),
+        (["rules", "mindbug", "xyzzy"], "No rule speaks of"),
+        (["card", "mindbug", "xyzzy"], "No card is called like"),
+        (["verify", "/no/such/file"], "No such file"),
+        (["position", "pyproject.toml"], "not a JSON file"),
+    ],
+)
+def test_bad_input_is_answered_in_one_clear_line(arguments: list[str], message: str) -> None:
+    done = run(*arguments)
+    assert done.returncode == 2
+    assert message in done.stderr
+    assert "Traceback" not in done.stderr

@@ -1,0 +1,229 @@
+"""A toy game for the kernel's tests: everybody picks at once, face down; then all race for the prizes in the middle.
+
+Each hand is passed on after a pick. A seat knows its own hand and all that was revealed. The highest sum wins.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from herna.kernel.choice import Ask, Kind
+from herna.kernel.errors import NotNow
+from herna.kernel.events import EventKind, Log
+from herna.kernel.flow import Rules, Step
+from herna.kernel.frame import Frame
+from herna.kernel.game import Game, OptionSpec
+from herna.kernel.outcome import Result, by_score
+from herna.kernel.pack import Reader, Writer, distinct, without
+from herna.kernel.setup import Setup
+from herna.kernel.state import State
+from herna.kernel.texts import Args, Catalogue
+
+PICK: Final = 0
+GRAB: Final = 1
+KINDS: Final = (Kind("pick", "TD-1"), Kind("grab", "TD-2"))
+EVENTS: Final = (EventKind("takes", "TD-1", "seat", "tile", beat=True), EventKind("grabs", "TD-2", "seat", "prize"))
+TEXTS: Final = Catalogue("tests.toys.draft")
+
+
+class Draft(State):
+    def __init__(
+        self,
+        setup: Setup,
+        stack: list[Frame],
+        asks: tuple[Ask, ...],
+        answers: tuple[int, ...],
+        stop: int,
+        key: bytes,
+        drawn: int,
+        small: int,
+        revealed: int,
+        outcome: Result | None,
+        log: Log | None,
+        hands: list[tuple[int, ...]],
+        taken: list[tuple[int, ...]],
+        prizes: tuple[int, ...],
+        grabbed: list[int],
+    ) -> None:
+        State.__init__(self, setup, stack, asks, answers, stop, key, drawn, small, revealed, outcome, log)
+        self.hands = hands
+        self.taken = taken
+        self.prizes = prizes
+        self.grabbed = grabbed  # by seat; 0: none yet
+
+    def advance(self) -> None:
+        RULES.run(self)
+
+    def reask(self) -> None:
+        RULES.reask(self)
+
+    def fingerprint(self) -> bytes:
+        return RULES.fingerprint()
+
+    def clone(self) -> Draft:
+        return Draft(
+            self.setup,
+            [f.copy() for f in self.stack],
+            self.asks,
+            self.answers,
+            self.stop,
+            self.key,
+            self.drawn,
+            self.small,
+            self.revealed,
+            self.outcome,
+            None if self.log is None else self.log.copy(),
+            self.hands[:],
+            self.taken[:],
+            self.prizes,
+            self.grabbed[:],
+        )
+
+    def redraw(self, seat: int) -> None:
+        others = [i for i in range(self.players) if i != seat]
+        pool = [tile for i in others for tile in self.hands[i]]
+        self.shuffle(pool)
+        n = len(self.hands[seat])
+        for k, other in enumerate(others):
+            self.hands[other] = tuple(pool[k * n : k * n + n])
+
+    def show_table(self, seat: int) -> dict[str, object]:
+        return {
+            "hand": list(self.hands[seat]) if seat >= 0 else None,
+            "left": [len(hand) for hand in self.hands],
+            "taken": [list(tiles) for tiles in self.taken],
+            "prizes": list(self.prizes),
+            "grabbed": self.grabbed[:],
+        }
+
+    def kind(self, number: int) -> Kind:
+        return KINDS[number]
+
+    def event_kind(self, number: int) -> EventKind:
+        return EVENTS[number]
+
+    def code(self, ask: Ask, value: int) -> str:
+        return f"{KINDS[ask.kind].name}:{value}"
+
+    def at(self, ask: Ask, value: int) -> str:
+        return ""
+
+    def label(self, ask: Ask, value: int) -> tuple[str, Args]:
+        return KINDS[ask.kind].name, {"n": value}
+
+    def question(self, ask: Ask) -> Args:
+        return {}
+
+    def refuse(self, code: str, seat: int) -> tuple[str, str, Args]:
+        return "TD-1", "no", {}
+
+    def show(self, type_: str, number: int) -> object:
+        return number
+
+    def describe_position(self) -> dict[str, object]:
+        if not self.hands[0]:
+            raise NotNow("the race is on")
+        return {"players": self.players, "hands": [list(h) for h in self.hands], "taken": [list(t) for t in self.taken]}
+
+    def texts(self) -> Catalogue:
+        return TEXTS
+
+    def pack_game(self, w: Writer) -> None:
+        for seat in range(self.players):
+            w.zone(self.hands[seat])
+            w.zone(self.taken[seat])
+            w.put(self.grabbed[seat])
+        w.zone(self.prizes)
+
+    def unpack_game(self, r: Reader) -> None:
+        self.hands, self.taken, self.grabbed = [], [], []
+        for _ in range(self.players):
+            self.hands.append(r.zone())
+            self.taken.append(r.zone())
+            self.grabbed.append(r.next())
+        self.prizes = r.zone()
+
+    def evaluate(self, seat: int) -> float:
+        return sum(self.taken[seat]) / 100
+
+
+RULES: Final[Rules[Draft]] = Rules()
+
+
+class EverybodyPicks(Step[Draft]):
+    def run(self, s: Draft, f: Frame) -> None:
+        for seat in range(s.players):
+            s.ask(seat, PICK, distinct(s.hands[seat]), hidden=True)
+
+    def answer(self, s: Draft, f: Frame, seat: int, pick: int) -> None:
+        s.hands[seat] = without(s.hands[seat], pick)
+        s.taken[seat] += (pick,)
+        s.revealed += 1
+        s.emit(0, seat, pick)
+
+
+class PassOn(Step[Draft]):
+    def run(self, s: Draft, f: Frame) -> None:
+        s.hands = s.hands[1:] + s.hands[:1]
+        if s.hands[0]:
+            f.restart()
+
+
+class Race(Step[Draft]):
+    """Whoever answers first has the choice; the others are asked anew among what is left."""
+
+    def run(self, s: Draft, f: Frame) -> None:
+        for seat in range(s.players):
+            if not s.grabbed[seat]:
+                s.ask(seat, GRAB, distinct(s.prizes), race=True)
+
+    def answer(self, s: Draft, f: Frame, seat: int, pick: int) -> None:
+        s.prizes = without(s.prizes, pick)
+        s.grabbed[seat] = pick
+        s.emit(1, seat, pick)
+        f.again()
+
+
+class Count(Step[Draft]):
+    def run(self, s: Draft, f: Frame) -> None:
+        s.finish(by_score([sum(s.taken[seat]) + s.grabbed[seat] for seat in range(s.players)], "counted"))
+
+
+GAME_FLOW: Final = RULES.procedure("game", EverybodyPicks(), PassOn(), Race(), Count())
+
+
+class DraftGame(Game[Draft]):
+    def __init__(self) -> None:
+        size = OptionSpec("size", 4, (3, 4, 5))
+        Game.__init__(self, "draft", "1", (2, 3, 4), (size,), KINDS, EVENTS, ("counted",), "tests.toys.draft")
+
+    def blank(self, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> Draft:
+        return Draft(setup, [], (), (), 0, key, drawn, small, revealed, None, log, [], [], (), [])
+
+    def start(self, s: Draft) -> None:
+        tiles = [1 + n % 6 for n in range(30)]
+        s.shuffle(tiles)
+        size = s.setup.options["size"]
+        s.hands = [tuple(tiles[seat * size : seat * size + size]) for seat in range(s.players)]
+        self.begin(s)
+
+    def place(self, s: Draft, position: dict[str, Any]) -> None:
+        s.hands = [tuple(hand) for hand in position["hands"]]
+        self.begin(s)
+        s.taken = [tuple(tiles) for tiles in position["taken"]]
+
+    def begin(self, s: Draft) -> None:
+        s.taken = [() for _ in range(s.players)]
+        s.grabbed = [0 for _ in range(s.players)]
+        s.prizes = tuple(range(1, s.players + 1))
+        s.push(GAME_FLOW, 0)
+        s.advance()
+
+    def fingerprint(self) -> bytes:
+        return RULES.fingerprint()
+
+    def component_ids(self) -> list[str]:
+        return []
+
+
+GAME: Final = DraftGame()
