@@ -12,8 +12,8 @@ BOTH_BUILDS := tests/test_build.py $(wildcard tests/contract tests/playthroughs)
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
 
-play: $(VENV)/base.stamp ## play a game of Mindbug in this terminal
-	@$(BIN)/herna play mindbug
+play: $(VENV)/web.stamp ## open the game room in a browser
+	@$(BIN)/herna serve
 
 test: lint ## check everything, in plain Python and compiled
 	HERNA_PURE=1 HERNA_EXPECT_BUILD=pure $(BIN)/pytest -n 2
@@ -55,10 +55,14 @@ $(VENV)/base.stamp: pyproject.toml | $(VENV)/created.stamp
 	$(INSTALL) .
 	@touch $@
 
+$(VENV)/web.stamp: pyproject.toml | $(VENV)/created.stamp
+	$(INSTALL) '.[web]'
+	@touch $@ $(VENV)/base.stamp
+
 $(VENV)/compile.stamp: pyproject.toml | $(VENV)/created.stamp
 	$(INSTALL) '.[compile]'
 	@touch $@ $(VENV)/base.stamp
 
 $(VENV)/test.stamp: pyproject.toml | $(VENV)/created.stamp
-	$(INSTALL) '.[test,compile]'
-	@touch $@ $(VENV)/base.stamp $(VENV)/compile.stamp
+	$(INSTALL) '.[test,web,compile]'
+	@touch $@ $(VENV)/base.stamp $(VENV)/web.stamp $(VENV)/compile.stamp

@@ -134,6 +134,23 @@ def read_line(prompt: str) -> str:
 
 
 @app.command
+def serve(
+    *,
+    host: Annotated[str, Parameter(help="where to listen; 0.0.0.0 lets other machines in")] = "127.0.0.1",
+    port: Annotated[int, Parameter(help="the next free one is taken if somebody uses it")] = 8010,
+    database: Annotated[str, Parameter(help="an SQLAlchemy URL; otherwise a file in your data folder")] = "",
+    browser: Annotated[bool, Parameter(help="open a browser")] = True,
+) -> None:
+    """Open the game room: play in a browser, alone or with friends."""
+    try:
+        from herna.web.serve import serve as open_room
+        from herna.web.settings import Settings
+    except ModuleNotFoundError as e:
+        raise HernaError(f"the game room needs more packages ({e.name} is missing): pip install 'herna[web]'") from None
+    open_room(Settings(database, host, port), browser)
+
+
+@app.command
 def rules(game: str, *words: str, lang: Lang = None) -> None:
     """Read the rulebook: all of it, a rule by its id, or what speaks of some words."""
     out = output(herna.game(game), lang)

@@ -20,9 +20,7 @@ class Greedy(Player):
         Player.__init__(self, "greedy")
         self.rng = random.Random(seed)
 
-    def choose(self, seen: Observation) -> int:
-        if seen.width == 1:
-            return 0
+    def rate(self, seen: Observation) -> list[float]:
         totals = [0.0] * seen.width
         for _ in range(WORLDS):
             world = seen.world(self.rng.getrandbits(30))
@@ -32,8 +30,7 @@ class Greedy(Player):
                 trial.take(slot, i)
                 settle(trial)
                 totals[i] += trial.evaluate(seen.seat)
-        best = max(totals)
-        return totals.index(best)
+        return [total / WORLDS for total in totals]
 
 
 def slot_of(s: State, seat: int) -> int:

@@ -12,5 +12,5 @@ class RandomPlayer(Player):
         Player.__init__(self, "random")
         self.rng = random.Random(seed)
 
-    def choose(self, seen: Observation) -> int:
-        return self.rng.randrange(seen.width)
+    def rate(self, seen: Observation) -> list[float]:
+        return [self.rng.random() for _ in range(seen.width)]

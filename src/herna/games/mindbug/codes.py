@@ -228,8 +228,7 @@ def refuse_action(s: Table, verb: str, what: str, seat: int) -> tuple[str, str, 
         return "MB-7.2", "action_changes_nothing", {"card": slug}
     banned = s.bans_attack(c)
     if banned:
-        rule, reason = FORBIDDEN[banned]
-        return rule, reason, {"card": slug}
+        return "MB-6.2", FORBIDDEN[banned][1], {"card": slug}
     return "MB-6.12", "must_hunt", {}
 
 

@@ -62,21 +62,12 @@ class AbleToAttack(Filter):  # MB-6.2
         return not s.bans_attack(c)
 
 
-class OtherWithPlayEffect(Filter):
-    """Another creature with a Play effect of another kind than this one's."""
-
-    def fits(self, s: Table, you: int, this: int, c: Creature) -> bool:
-        me = s.creature(this)
-        return c.uid != this and c.face.play != 0 and (me is None or me.face is not c.face)
-
-
 anything: Final = Filter()
 boosted: Final = Boosted()
 poisonous: Final = HasKeyword(POISONOUS)
 weaker_than_this: Final = WeakerThanThis()
 shares_power: Final = SharesPower()
 able_to_attack: Final = AbleToAttack()
-other_with_play_effect: Final = OtherWithPlayEffect()
 
 
 def power_at_least(n: int) -> Filter:

@@ -16,7 +16,6 @@ from herna.games.mindbug.conditions import (
     at_all_times,
     enemy,
     find,
-    other_with_play_effect,
     shares_power,
 )
 from herna.games.mindbug.rules import ATTACK
@@ -216,10 +215,12 @@ class MakeAttack(Rule):
 
 
 class CopyPlayEffect(Rule):
-    """Another creature's Play effect, once, with this as its source."""
+    """Another creature's Play effect, once, with this as its source; never this very effect again."""
 
     def run(self, s: Table, f: Frame) -> None:
-        models = find(s, f.you, f.source, any_creature, other_with_play_effect)
+        models = [
+            c.uid for seat in (f.you, 1 - f.you) for c in s.sides[seat].area if c.face.play not in (0, f.procedure)
+        ]
         if models:
             s.ask(f.you, COPY, [*models, NO])
 

@@ -299,12 +299,21 @@ class SecondAttack(Rule):
 
 
 class ObligedSecondAttack(SecondAttack):
-    """MB-6.12: compulsory while the obligation holds for this attacker."""
+    """MB-6.12: compulsory while the obligation holds for this attacker; otherwise an attack like any other."""
 
     def choices(self, s: Table, attacker: Creature) -> list[int]:
-        if s.controls(1 - attacker.seat, MUST_BE_HUNTED) and s.has(attacker, HUNTER):
-            return [YES]
-        return [YES, NO]
+        return [YES] if self.obliged(s, attacker) else [YES, NO]
+
+    def obliged(self, s: Table, attacker: Creature) -> bool:
+        return s.controls(1 - attacker.seat, MUST_BE_HUNTED) and s.has(attacker, HUNTER)
+
+    def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
+        attacker = s.creature(f.source)
+        if attacker is not None and self.obliged(s, attacker):
+            f.restart()
+        elif pick == YES:
+            s.leave()
+            s.push(ATTACK, seat, source=f.source, count=f.count)
 
 
 # --- MB-7 Action abilities --------------------------------------------------------------------------------

@@ -156,7 +156,7 @@ NO_ACTION: Final = 1
 TOO_LONG: Final = 2
 REASONS: Final = ("life", "no_action", "turn_limit")
 
-# --- why an attack or a block is forbidden; 0 is "it is not" (MB-6.2, MB-6.7) ------------------------------
+# --- why an attack (MB-6.2) or a block (by the rule beside the reason) is forbidden; 0 is "it is not" -------
 ALLOWED: Final = 0
 NEVER_ATTACKS: Final = 1
 SNEAKY_BARRED: Final = 2

@@ -1,0 +1,1 @@
+"""The web table: pages, frames and the art on the cards."""

@@ -1,0 +1,234 @@
+"""Mindbug's board: two halves face each other, the hand lies below, a card being played lies large in between."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+import htpy as h
+from markupsafe import Markup
+
+from herna.kernel.choice import Option
+from herna.web.markup import art_url, card_back, hit, icon
+from herna.web.scene import Scene
+from herna.web.words import say
+
+STYLES: Final = ["mindbug.css"]
+
+
+def draw(scene: Scene) -> h.Node:
+    me = scene.viewer if scene.viewer is not None else 0
+    return h.div("#board.mindbug")[side(scene, 1 - me, mine=False), middle(scene), side(scene, me, mine=True)]
+
+
+def attempts(scene: Scene, at: str) -> list[str]:
+    """Whoever clicks a card in hand meant to play it, an own creature to attack, act or block with it."""
+    if scene.viewer is None:
+        return []
+    if at.startswith(f"h{scene.viewer}-"):
+        return ["play:" + at.split("-")[1]]
+    area = scene.view["sides"][scene.viewer]["area"]
+    for c in area:
+        if c["id"] == at:
+            same = [o["id"] for o in area if o["card"] == c["card"]]
+            name = c["card"] if len(same) == 1 else f"{c['card']}#{same.index(at) + 1}"
+            asked = [a["kind"] for a in scene.view["asked"] if a["seat"] == scene.viewer]
+            return [f"block:{name}" if asked == ["block"] else f"attack:{name}"]
+    return []
+
+
+# --- halves ------------------------------------------------------------------------------------------------
+def side(scene: Scene, seat: int, mine: bool) -> h.Element:
+    view = scene.view["sides"][seat]
+    parts = [plate(scene, seat), hand(scene, seat, mine), area(scene, seat), piles(scene, seat)]
+    return h.section(id=f"side{seat}", class_=["side", {"me": mine}], aria_label=scene.who(seat))[
+        parts, h.p(".sr")[f"{scene.who(seat)}: {scene.text('table.life', life=view['life'])}"]
+    ]
+
+
+def plate(scene: Scene, seat: int) -> h.Element:
+    view = scene.view["sides"][seat]
+    on_turn = scene.view["active"] == seat and not scene.over
+    return h.div(id=f"plate{seat}", class_=["plate", {"on": on_turn}])[
+        h.strong[scene.who(seat)],
+        h.small(".you")[say(scene.lang, "you")] if seat == scene.viewer else None,
+        h.span(".life", title=scene.text("table.life", life=view["life"]))[icon("heart"), h.b[str(view["life"])]],
+        h.span(".bugs", title=scene.text("table.mindbugs", count=view["mindbugs"]))[
+            [h.span(class_=["bug", {"spent": i >= view["mindbugs"]}])[icon("mindbug")] for i in range(2)]
+        ],
+        on_turn and h.span(".turn")[scene.text("table.on_turn")],
+    ]
+
+
+def hand(scene: Scene, seat: int, mine: bool) -> h.Element:
+    view = scene.view["sides"][seat]
+    label = say(scene.lang, "zone.your_hand" if mine else "zone.their_hand", name=scene.who(seat))
+    cards: list[h.Node] = []
+    if view["hand"] is not None:
+        seen: dict[str, int] = {}
+        for slug in view["hand"]:
+            seen[slug] = seen.get(slug, 0) + 1
+            options = scene.options.get(f"hand{seat}.{slug}", [])
+            cards.append(hand_card(scene, f"h{seat}-{slug}-{seen[slug]}", slug, options, f"hand{seat}"))
+    else:
+        known = view["known"]
+        for i in range(view["hand_size"]):
+            if i < len(known):
+                cards.append(hand_card(scene, f"k{seat}-{i}", known[i], [], f"hand{seat}"))
+            else:
+                cards.append(card_back(f"h{seat}-{i}", f"hand{seat}"))
+    return h.div(".hand", id=f"hand{seat}", role="group", aria_label=label)[cards]
+
+
+def area(scene: Scene, seat: int) -> h.Element:
+    creatures = [creature(scene, c, f"area{seat}") for c in scene.view["sides"][seat]["area"]]
+    label = say(scene.lang, "zone.in_play", name=scene.who(seat))
+    return h.div(".area", id=f"area{seat}", role="group", aria_label=label)[creatures]
+
+
+def piles(scene: Scene, seat: int) -> h.Element:
+    view = scene.view["sides"][seat]
+    discard = view["discard"]
+    choosable = [(slug, scene.options[f"discard{seat}.{slug}"]) for slug in dict.fromkeys(discard)
+                 if f"discard{seat}.{slug}" in scene.options]  # fmt: skip
+    top = (
+        []
+        if not discard
+        else [face(scene, f"d{seat}-{len(discard)}", discard[-1], [], f"discard{seat}", came(scene, discard[-1]))]
+    )
+    return h.div(".piles", id=f"piles{seat}")[
+        h.div(".pile", id=f"deck{seat}", title=scene.text("table.draw", count=view["draw"]))[
+            h.div(".card.back.mini" if view["draw"] else ".card.empty.mini"),
+            h.b[str(view["draw"])],
+            h.small[say(scene.lang, "zone.draw")],
+        ],
+        h.div(class_=["pile", {"open": bool(choosable)}], id=f"discard{seat}")[
+            top or h.div(".card.empty.mini"),
+            h.b[str(len(discard))],
+            h.small[say(scene.lang, "zone.discard")],
+            pile_list(scene, seat, discard),
+        ],
+        None
+        if not choosable
+        else h.div(".from-pile", role="group", aria_label=say(scene.lang, "zone.discard"))[
+            [face(scene, f"p{seat}-{slug}", slug, options, f"pile{seat}", "") for slug, options in choosable]
+        ],
+    ]
+
+
+def pile_list(scene: Scene, seat: int, cards: list[str]) -> h.Node:
+    """Anyone may look through a discard pile (MB-2.8)."""
+    if not cards:
+        return None
+    return h.div(".pile-list", role="note")[
+        h.strong[say(scene.lang, "zone.discard")], h.ol[[h.li[scene.name(slug)] for slug in reversed(cards)]]
+    ]
+
+
+def came(scene: Scene, slug: str) -> str:
+    """Where the newest card of a pile came from: the creature that has just fallen."""
+    for event in reversed(scene.events):
+        if event.kind in ("defeated", "turn"):
+            return str(event.data.get("creature", "")) if event.data.get("card") == slug else ""
+    return ""
+
+
+def middle(scene: Scene) -> h.Element:
+    slug = scene.view["being_played"]
+    if not slug:
+        return h.div(".middle", id="middle")
+    player = scene.view["active"]
+    start = f"h{player}-{slug}-1" if player == scene.viewer else f"h{player}-0"
+    return h.div(".middle.showing", id="middle")[face(scene, "played", slug, [], "middle", start)]
+
+
+# --- cards ---------------------------------------------------------------------------------------------------
+def creature(scene: Scene, c: dict[str, Any], zone: str) -> Markup:
+    marks = []
+    if c["exhausted"]:
+        marks.append(scene.text("term.exhausted"))
+    if c["boost"]:
+        marks.append(scene.text("table.boost", count=len(c["boost"])))
+    if c["safe"]:
+        marks.append(scene.text("table.safe"))
+    return card(
+        scene, c["id"], c["card"], c["power"], tuple(c["keywords"]), tuple(marks), scene.options.get(c["id"], []), zone,
+        "played",
+    )  # fmt: skip
+
+
+def hand_card(scene: Scene, id: str, slug: str, options: list[Option], zone: str) -> Markup:
+    facts = scene.game.facts(slug)
+    return card(scene, id, slug, facts["power"], tuple(facts["keywords"]), (), options, zone, "deck" + zone[4:])
+
+
+def face(scene: Scene, id: str, slug: str, options: list[Option], zone: str, came_from: str) -> Markup:
+    facts = scene.game.facts(slug)
+    return card(scene, id, slug, facts["power"], tuple(facts["keywords"]), (), options, zone, came_from)
+
+
+def card(
+    scene: Scene,
+    id: str,
+    slug: str,
+    power: int,
+    keywords: tuple[str, ...],
+    marks: tuple[str, ...],
+    options: list[Option],
+    zone: str,
+    came_from: str,
+) -> Markup:
+    words = tuple([(word, scene.text("term." + word)) for word in keywords])
+    return drawn_card(
+        id, slug, scene.name(slug), scene.rules_text(slug), power, scene.game.facts(slug)["power"], words, marks, zone,
+        came_from, scene.lang, Choices(options, scene.lang),
+    )  # fmt: skip
+
+
+class Choices:
+    """Options compared by what is seen of them, so that equal cards are drawn once."""
+
+    def __init__(self, options: list[Option], lang: str) -> None:
+        self.options = options
+        self.seen = tuple([(o.code, o.label(lang)) for o in options])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Choices) and self.seen == other.seen
+
+    def __hash__(self) -> int:
+        return hash(self.seen)
+
+
+@lru_cache(8192)
+def drawn_card(
+    id: str,
+    slug: str,
+    name: str,
+    text: str,
+    power: int,
+    printed: int,
+    keywords: tuple[tuple[str, str], ...],
+    marks: tuple[str, ...],
+    zone: str,
+    came_from: str,
+    lang: str,
+    choices: Choices,
+) -> Markup:
+    """One card: the same tag and id for its whole life; everything that changes its look is an argument."""
+    spoken = ", ".join([name, str(power), *[word for _, word in keywords], *marks])
+    change = "up" if power > printed else "down" if power < printed else ""
+    element = h.div(
+        id=id,
+        class_=["card", {"can": bool(choices.options), "worn": bool(marks)}],
+        data_zone=zone,
+        data_from=came_from or None,
+    )[
+        h.span(class_=["power", change], title=f"{power} ({printed})" if change else None)[str(power)],
+        h.span(".name")[name],
+        h.img(".art", src=art_url("mindbug", slug), alt="", width="150", height="100", loading="lazy"),
+        h.span(".words")[[h.span(".word", title=word)[icon(sign), h.span[word]] for sign, word in keywords]],
+        h.span(".marks")[[h.span(".mark")[mark] for mark in marks]] if marks else None,
+        h.p(".text")[text],
+        hit(id, choices.options, spoken, lang),
+    ]
+    return Markup(str(element))

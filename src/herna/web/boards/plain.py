@@ -1,0 +1,33 @@
+"""The table as text: for games without a board of their own, for screen readers, and for those who like it so."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import htpy as h
+from markupsafe import Markup, escape
+
+from herna.web.scene import Scene
+
+STYLES: Final[list[str]] = []
+BOLD: Final = re.compile(r"\[(/?)(bold|b)\]")
+OTHER_MARKUP: Final = re.compile(r"\[/?[a-z ]+\]")
+
+
+def draw(scene: Scene) -> h.Node:
+    return h.pre("#board.plain", tabindex="0")[picture(scene)]
+
+
+def picture(scene: Scene) -> Markup:
+    """The terminal's picture, its console markup turned into ours."""
+    lines = scene.game.picture(scene.view, scene.lang, scene.names)
+    html = [
+        OTHER_MARKUP.sub("", BOLD.sub(lambda m: f"<{m[1]}b>", str(escape(line).replace("\\[", "&#91;"))))
+        for line in lines
+    ]
+    return Markup("\n".join(html))
+
+
+def attempts(scene: Scene, at: str) -> list[str]:
+    return []

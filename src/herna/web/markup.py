@@ -1,0 +1,75 @@
+"""Pieces that all boards share: things one can choose, cards, piles, icons."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import htpy as h
+from markupsafe import Markup
+
+from herna._version import __version__
+from herna.kernel.choice import Option
+from herna.web.words import has, say
+
+
+def art_url(game: str, component: str) -> str:
+    """Where the portrait of a component lies; the address changes with the build, so it can be kept for ever."""
+    return f"/art/{__version__}/{game}/{component}.svg"
+
+
+@lru_cache(256)
+def icon(name: str) -> Markup:
+    """One of our own signs, as part of the page."""
+    try:
+        from herna.web.art.icons import icon as draw_icon
+
+        return Markup(draw_icon(name))
+    except (KeyError, ImportError):
+        return Markup('<svg class=icon viewBox="0 0 16 16"></svg>')
+
+
+def tag_word(lang: str, code: str) -> str:
+    """The word on a thing that can be chosen: what a click on it does."""
+    key = "tag." + code.partition(":")[0]
+    return say(lang, key if has(key) else "tag.choose")
+
+
+def hit(id: str, options: list[Option], name: str, lang: str) -> list[h.Node]:
+    """The button that covers a thing for its whole life: it chooses, offers several choices, or shows the thing.
+
+    The element keeps its tag and id; only attributes change, so that focus and motion survive.
+    """
+    if len(options) == 1:
+        option = options[0]
+        label = option.label(lang)
+        return [
+            h.button(
+                ".hit", id=f"{id}-b", type="submit", name="choice", value=option.code, aria_label=label, title=label
+            ),
+            h.span(".tag", aria_hidden="true")[tag_word(lang, option.code)],
+        ]
+    if options:
+        menu = f"{id}-m"
+        return [
+            h.button(
+                ".hit", id=f"{id}-b", type="button", popovertarget=menu, aria_label=f"{name}: {say(lang, 'several')}"
+            ),
+            h.span(".tag", aria_hidden="true")[say(lang, "tag.several")],
+            h.div(".menu", id=menu, popover="auto")[
+                [
+                    h.button(type="submit", name="choice", value=o.code, popovertarget=menu)[o.label(lang)]
+                    for o in options
+                ]
+            ],
+        ]
+    return [h.button(".hit", id=f"{id}-b", type="button", data_zoom=id, aria_label=name)]
+
+
+def option_id(code: str) -> str:
+    """The id of an option's button in the prompt."""
+    return "o-" + "".join([c if c.isalnum() else "-" for c in code])
+
+
+@lru_cache(4096)
+def card_back(id: str, zone: str) -> Markup:
+    return Markup(str(h.div(".card.back", id=id, data_zone=zone)))

@@ -1,0 +1,1 @@
+"""Every page of the room, as functions from plain values to markup."""

@@ -1,0 +1,161 @@
+"""The entrance: the games, one's own tables, and the page on which a table is set."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import htpy as h
+
+import herna
+from herna.kernel.game import Game, OptionSpec
+from herna.players import PLAYERS
+from herna.web.markup import art_url, icon
+from herna.web.pages.shell import Look, page
+from herna.web.store import TableLine
+
+
+def home(look: Look, tables: list[TableLine], signature: dict[str, str]) -> str:
+    """`signature` names the component whose portrait stands for each game."""
+    return page(
+        look,
+        look.say("home.title"),
+        [
+            h.h1[look.say("home.title")],
+            h.p(".lead")[look.say("home.lead")],
+            h.ul(".games")[[game_tile(look, herna.game(id), signature.get(id, "")) for id in herna.games()]],
+            own_tables(look, tables),
+            h.section[
+                h.h2[look.say("home.upload")],
+                h.form(".upload", method="post", action="/upload", enctype="multipart/form-data")[
+                    h.label[
+                        look.say("home.upload.label"),
+                        h.input(type="file", name="record", accept=".json", required=True),
+                    ],
+                    h.button(type="submit")[look.say("home.upload.button")],
+                ],
+            ],
+        ],
+    )
+
+
+def game_tile(look: Look, game: Game[Any], component: str) -> h.Element:
+    players = game.players
+    numbers = str(players[0]) if len(players) == 1 else f"{players[0]}–{players[-1]}"
+    return h.li(".game")[
+        component and h.img(src=art_url(game.id, component), alt="", width="150", height="100"),
+        h.h2[game.title(look.lang)],
+        h.p[look.say("home.players", players=numbers)],
+        h.form(method="post", action="/play")[
+            h.input(type="hidden", name="game", value=game.id),
+            h.button(".main", type="submit")[icon("play"), h.span[look.say("home.play_now")]],
+        ],
+        h.p(".links")[
+            h.a(href=f"/set/{game.id}")[look.say("home.set_table")],
+            h.a(href=f"/rules/{game.id}")[look.say("home.rules")],
+            h.a(href=f"/cards/{game.id}")[look.say("home.cards")],
+        ],
+    ]
+
+
+def own_tables(look: Look, tables: list[TableLine]) -> h.Node:
+    if not tables:
+        return None
+    return h.section[
+        h.h2[look.say("home.mine")],
+        h.ul(".tables")[[table_line(look, line) for line in tables]],
+    ]
+
+
+def table_line(look: Look, line: TableLine) -> h.Element:
+    title = herna.game(line.game).title(look.lang) if line.game in herna.games() else line.game
+    if not line.over:
+        state = look.say("home.running")
+    elif line.seat in line.winners:
+        state = look.say("home.won")
+    else:
+        state = look.say("home.over")
+    link = f"/t/{line.id}/{line.key}"
+    return h.li[
+        h.a(href=link)[h.strong[title], h.span[", ".join(line.names)]],
+        h.span(".state")[state],
+        line.over and h.a(href=f"{link}/replay")[look.say("replay.title")],
+    ]
+
+
+# --- setting a table -------------------------------------------------------------------------------------------
+def set_table(look: Look, game: Game[Any], error: str = "", given: dict[str, list[str]] | None = None) -> str:
+    """Who sits where, and the game's options."""
+    given = given or {}
+    most = game.players[-1]
+    return page(
+        look,
+        look.say("set.title", title=game.title(look.lang)),
+        [
+            h.h1[look.say("set.title", title=game.title(look.lang))],
+            error and h.p(".error", role="alert")[icon("warning"), h.span[error]],
+            h.form(".set", method="post", action=f"/set/{game.id}")[
+                h.fieldset[
+                    h.legend[look.say("set.seats")],
+                    h.p(".hint")[look.say("set.seats.help")],
+                    [seat_row(look, game, i, most, given) for i in range(most)],
+                ],
+                game.options
+                and h.fieldset[
+                    h.legend[look.say("set.options")],
+                    [option_row(look, game, spec, given.get("option." + name)) for name, spec in game.options.items()],
+                ],
+                h.button(".main", type="submit")[icon("play"), h.span[look.say("set.start")]],
+            ],
+        ],
+    )
+
+
+def seat_row(look: Look, game: Game[Any], seat: int, most: int, given: dict[str, list[str]]) -> h.Element:
+    kinds = given.get("seat", [])
+    names = given.get("name", [])
+    usual = "me" if seat == 0 else "greedy" if seat < game.players[0] else "nobody"
+    chosen = kinds[seat] if seat < len(kinds) else usual
+    choices = ["me" if seat == 0 else "here", "friend", *reversed(PLAYERS)]
+    if seat >= game.players[0]:
+        choices.append("nobody")
+    return h.div(".row")[
+        h.label(for_=f"seat{seat}")[look.say("set.seat", number=seat + 1)],
+        h.select(id=f"seat{seat}", name="seat")[
+            [h.option(value=kind, selected=kind == chosen)[look.say("seat." + kind)] for kind in choices]
+        ],
+        h.input(
+            name="name",
+            value=names[seat] if seat < len(names) else "",
+            maxlength="30",
+            placeholder=look.say("set.name"),
+            aria_label=look.say("set.name_of", number=seat + 1),
+            autocomplete="off",
+        ),
+    ]
+
+
+def option_row(look: Look, game: Game[Any], spec: OptionSpec, given: list[str] | None) -> h.Element:
+    name = "option." + spec.name
+    default = spec.default if isinstance(spec.default, list | tuple) else [spec.default]
+    chosen = given if given is not None else [str(v) for v in default]
+    if spec.several:
+        field: h.Node = [
+            h.label(".check")[
+                h.input(type="checkbox", name=name, value=str(c), checked=str(c) in chosen), value_name(look, game, c)
+            ]
+            for c in spec.choices
+        ]
+        return h.div(".row.wide")[h.span(".label")[game.help(spec.name, look.lang)], h.div(".checks")[field]]
+    return h.div(".row.wide")[
+        h.label(for_=name)[game.help(spec.name, look.lang)],
+        h.select(id=name, name=name)[
+            [h.option(value=str(c), selected=str(c) in chosen)[value_name(look, game, c)] for c in spec.choices]
+        ],
+    ]
+
+
+def value_name(look: Look, game: Game[Any], value: Any) -> str:
+    if isinstance(value, bool):
+        return look.say("yes" if value else "no")
+    key = f"term.{value}"
+    return game.texts.say(look.lang, key) if game.texts.has(key) else str(value)

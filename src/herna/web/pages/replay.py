@@ -1,0 +1,68 @@
+"""A game told again: step, jump, or let it run, through anybody's eyes once it is over."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from herna.web.boards import draw_board, stylesheets
+from herna.web.markup import icon
+from herna.web.pages.shell import Look, document, head_line
+from herna.web.pages.table import rail, result_line
+from herna.web.scene import Scene
+
+SPEEDS = (1, 2, 4)
+
+
+def replay_page(
+    look: Look, scene: Scene, at: int, last: int, eyes: str, eyes_offered: list[str], speed: int, can_continue: bool
+) -> str:
+    """`eyes`: a seat's number, `watch`, or `all` once everything may be seen."""
+    base = f"{scene.url}/replay"
+
+    def to(number: int, run: int = 0, through: str = eyes) -> str:
+        running = f"&play={run}" if run else ""
+        return f"{base}?at={min(max(number, 0), last)}&eyes={through}{running}"
+
+    controls = h.nav(".replay", aria_label=look.say("replay.title"))[
+        step(look, to(0), "first", "arrow-left", at > 0),
+        step(look, to(at - 1), "back", "step-back", at > 0),
+        h.span(".count", role="status")[look.say("replay.at", at=at, last=last)],
+        step(look, to(at + 1), "forward", "step", at < last),
+        step(look, to(last), "last", "arrow-right", at < last),
+        h.span(".speeds")[
+            [h.a(".button", href=to(at + 1, run), aria_current="true" if run == speed else None)[f"{run}×"] for run in SPEEDS]
+        ] if at < last else None,
+        speed and h.a(".button", href=to(at))[icon("pause"), h.span[look.say("replay.pause")]],
+        h.form(method="get", action=base)[
+            h.label(for_="jump")[look.say("replay.jump")],
+            h.input(id="jump", type="number", name="at", min="0", max=str(last), value=str(at)),
+            h.input(type="hidden", name="eyes", value=eyes),
+            h.button(type="submit")[look.say("replay.go")],
+        ],
+        h.span(".eyes")[
+            [
+                h.a(".button", href=to(at, 0, name), aria_current="true" if name == eyes else None)[
+                    scene.who(int(name)) if name.isdigit() else look.say("replay.eyes." + name)
+                ]
+                for name in eyes_offered
+            ]
+        ],
+        can_continue and h.form(method="post", action=f"{scene.url}/continue")[
+            h.input(type="hidden", name="at", value=str(at)),
+            h.button(type="submit")[look.say("replay.continue")],
+        ],
+        h.a(".button", href=scene.url)[look.say("back_to_table")],
+    ]  # fmt: skip
+    body = [
+        head_line(look),
+        h.div("#table.replaying")[draw_board(scene), rail(scene), h.div("#prompt")[
+            h.p("#ask")[result_line(scene) if scene.over else look.say("replay.title")], controls]],
+    ]  # fmt: skip
+    return document(look, f"{look.say('replay.title')} · Herna", body, ["table.css", *stylesheets(scene.game.id)], [])
+
+
+def step(look: Look, url: str, key: str, sign: str, possible: bool) -> h.Element:
+    label = look.say("replay." + key)
+    if not possible:
+        return h.span(".button.off", aria_hidden="true")[icon(sign)]
+    return h.a(".button", href=url, title=label, aria_label=label)[icon(sign)]

@@ -1,0 +1,87 @@
+"""What all pages share: the document around them, the head line, and small forms."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from herna._version import __version__
+from herna.kernel.texts import LANGUAGES
+from herna.web.markup import icon
+from herna.web.words import say
+
+
+class Look:
+    """How this visitor wants pages: language, theme, and where he is (to come back after a switch)."""
+
+    def __init__(self, lang: str, theme: str, path: str) -> None:
+        self.lang = lang
+        self.theme = theme
+        self.path = path
+
+    def say(self, key: str, **args: object) -> str:
+        return say(self.lang, key, **args)
+
+
+def static(name: str) -> str:
+    return f"/static/{name}?v={__version__}"
+
+
+def document(look: Look, title: str, body: h.Node, styles: list[str], scripts: list[str], refresh: str = "") -> str:
+    """A complete page; `refresh` is for browsers without our script."""
+    return str(
+        h.html(lang=look.lang, data_theme=look.theme or None)[
+            h.head[
+                h.meta(charset="utf-8"),
+                h.meta(name="viewport", content="width=device-width,initial-scale=1,viewport-fit=cover"),
+                h.title[title],
+                h.link(rel="icon", href=static("icon.svg"), type="image/svg+xml"),
+                [h.link(rel="stylesheet", href=static(name)) for name in ["base.css", *styles]],
+                [h.script(src=static(name), defer=True) for name in scripts],
+                refresh and h.noscript[h.meta(http_equiv="refresh", content=refresh)],
+            ],
+            h.body[body],
+        ]
+    )
+
+
+def page(look: Look, title: str, content: h.Node, styles: list[str] | None = None) -> str:
+    """An ordinary page: head line, content, foot line."""
+    body = [
+        h.a(".skip", href="#content")[look.say("skip")],
+        head_line(look),
+        h.main("#content.page")[content],
+        h.footer(".foot")[h.p[look.say("unofficial")]],
+    ]
+    return document(look, f"{title} · Herna", body, styles or [], [])
+
+
+def head_line(look: Look) -> h.Element:
+    return h.header(".head")[
+        h.a(".brand", href="/")[icon("dice-5"), h.span["Herna"]],
+        h.nav(aria_label=look.say("nav"))[switches(look)],
+    ]
+
+
+def switches(look: Look) -> list[h.Node]:
+    """Language and theme: plain links, remembered in a cookie."""
+    others = [lang for lang in LANGUAGES if lang != look.lang]
+    theme = "light" if look.theme == "dark" else "dark"
+    return [
+        *[
+            h.a(".switch", href=f"/look?lang={lang}&back={look.path}", hreflang=lang, lang=lang)[
+                icon("language"), h.span[say(lang, "language")]
+            ]
+            for lang in others
+        ],
+        h.a(".switch", href=f"/look?theme={theme}&back={look.path}")[
+            icon("sun" if theme == "light" else "moon"), h.span[look.say("theme." + theme)]
+        ],
+    ]
+
+
+def error_page(look: Look, status: int, message: str) -> str:
+    return page(
+        look,
+        str(status),
+        h.div(".notice")[h.h1[look.say("error.title")], h.p[message], h.p[h.a(href="/")[look.say("error.home")]]],
+    )

@@ -1,0 +1,137 @@
+"""The game room: all tables in use, and how new ones come to be."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import herna
+from herna.kernel.errors import BadOption, HernaError
+from herna.kernel.state import State
+from herna.players import PLAYERS
+from herna.web.live import Draw, LiveTable
+from herna.web.settings import Settings
+from herna.web.store import NewSeat, Store
+from herna.web.store.store import new_key
+from herna.web.thinkers import Thinkers
+
+KEPT_OPEN = 2000  # tables kept in memory; the database has them all
+LONGEST_NAME = 30
+
+
+class Room:
+    def __init__(self, settings: Settings, store: Store, draw: Draw) -> None:
+        self.settings = settings
+        self.store = store
+        self.draw = draw
+        self.thinkers = Thinkers(settings.thinkers)
+        self.tables: dict[str, LiveTable] = {}
+        self.opening = asyncio.Lock()
+        self.closing = asyncio.Event()
+
+    async def table(self, id: str) -> LiveTable | None:
+        """The table with this id, brought into memory if need be."""
+        found = self.tables.get(id)
+        if found is not None:
+            await found.refresh()
+            return found
+        async with self.opening:
+            if id in self.tables:
+                return self.tables[id]
+            stored = await self.store.read(id)
+            if stored is None:
+                return None
+            table = LiveTable(stored, self.store, self.thinkers, self.draw)
+            await table.load()
+            self._make_space()
+            self.tables[id] = table
+        table.wake_bots()
+        return table
+
+    def _make_space(self) -> None:
+        """Forget tables nobody looks at, oldest first."""
+        if len(self.tables) >= KEPT_OPEN:
+            for id in [id for id, t in self.tables.items() if not any([r.open for r in t.rings.values()])]:
+                del self.tables[id]
+                if len(self.tables) < KEPT_OPEN // 2:
+                    return
+
+    async def open_table(self, state: State, seats: list[NewSeat]) -> LiveTable:
+        """A new table with this game on it, whatever of it is played already."""
+        choices = list(state.log.choices) if state.log is not None else []
+        result = state.result
+        winners = None if result is None else list(result.winners)
+        id = await self.store.create(state.setup.as_dict(), seats, choices, state.over, winners)
+        table = await self.table(id)
+        if table is None:
+            raise AssertionError("a table just made cannot be found")
+        return table
+
+    async def rematch(self, table: LiveTable) -> LiveTable:
+        """The same people and bots, the same options, a new deal; asked for twice it is still one table."""
+        stored = table.stored
+        if stored.next_table is None:
+            state = table.game.new(players=stored.players, **stored.options)
+            seats = [NewSeat(s.name, s.bot, s.key, s.visitor) for s in stored.seats]
+            renewed = {key: new_key() for key in {s.key for s in seats} if key is not None}
+            for seat in seats:
+                seat.key = renewed.get(seat.key) if seat.key is not None else None
+            fresh = await self.open_table(state, seats)
+            await self.store.link_next(stored, fresh.stored.id)
+            async with table.lock:
+                await table.publish()
+        found = await self.table(stored.next_table or "")
+        if found is None:
+            raise AssertionError("a rematch has vanished")
+        return found
+
+    async def close(self) -> None:
+        self.closing.set()
+        for table in self.tables.values():
+            if table.bots is not None:
+                table.bots.cancel()
+            async with table.news:
+                table.news.notify_all()
+        self.thinkers.close()
+        await self.store.close()
+
+
+# --- setting a table -----------------------------------------------------------------------------------------
+def clean_name(name: str, otherwise: str) -> str:
+    """A name as it may be shown: one line, not too long, never empty."""
+    cleaned = " ".join("".join([c if c.isprintable() else " " for c in name]).split())
+    return cleaned[:LONGEST_NAME] or otherwise
+
+
+def quick_seats(players: int, me: str, visitor: str, bot_name: str) -> list[NewSeat]:
+    """Me against bots."""
+    seats = [NewSeat(me, visitor=visitor)]
+    seats += [NewSeat(f"{bot_name} {i}" if players > 2 else bot_name, bot="greedy") for i in range(1, players)]
+    return seats
+
+
+def seats_from(kinds: list[str], names: list[str], visitor: str, default_names: list[str]) -> list[NewSeat]:
+    """Seats as a form names them: `me`, `here` (at this screen), `friend` (by link) or a bot's name."""
+    if not any([kind in ("me", "here", "friend") for kind in kinds]):
+        raise BadOption("somebody must sit at the table: all seats are bots")
+    screen = new_key()
+    seats: list[NewSeat] = []
+    for i, kind in enumerate(kinds):
+        name = clean_name(names[i] if i < len(names) else "", default_names[i])
+        if kind in ("me", "here"):
+            seats.append(NewSeat(name, key=screen, visitor=visitor))
+        elif kind == "friend":
+            seats.append(NewSeat(name))
+        elif kind in PLAYERS:
+            seats.append(NewSeat(name, bot=kind))
+        else:
+            raise BadOption(f"seat {i + 1}: nobody is called {kind!r}")
+    return seats
+
+
+def state_from(record: dict[str, Any] | str, upto: int | None = None) -> State:
+    """The game of an uploaded record, or its beginning."""
+    try:
+        return herna.replay(record, upto)
+    except RecursionError:
+        raise HernaError("the record is nested too deeply") from None

@@ -1,0 +1,73 @@
+"""All that a page of a table is drawn from: one seat's view, its question, what happened, and who sits where."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from herna.kernel.choice import Decision, Option
+from herna.kernel.events import Event
+from herna.kernel.game import Game
+
+
+class Chair:
+    """A seat as everybody may see it."""
+
+    def __init__(self, seat: int, name: str, bot: str | None) -> None:
+        self.seat = seat
+        self.name = name
+        self.bot = bot
+
+
+class Scene:
+    """Plain values; a board turns it into markup and knows nothing else."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        lang: str,
+        seq: int,
+        url: str,
+        view: dict[str, Any],
+        viewer: int | None,
+        decision: Decision | None,
+        events: list[Event],
+        chairs: list[Chair],
+    ) -> None:
+        self.game = game
+        self.lang = lang
+        self.seq = seq
+        self.url = url
+        self.view = view
+        self.viewer = viewer
+        self.decision = decision
+        self.events = events
+        self.chairs = chairs
+        self.names = tuple([chair.name for chair in chairs])
+        self.hand_over: Chair | None = None  # people share this screen: first this one takes it over
+        self.can_undo = False
+        self.undo_wish: str | None = None  # who asks to take something back, if this seat must agree
+        self.hint = ""
+        self.thinking: Chair | None = None
+        self.watching = False
+        self.next_url = ""
+        self.options: dict[str, list[Option]] = {}
+        for option in decision.options if decision is not None else ():
+            if option.at:
+                self.options.setdefault(option.at, []).append(option)
+
+    @property
+    def over(self) -> bool:
+        return self.view["result"] is not None
+
+    def text(self, key: str, **args: Any) -> str:
+        """A phrase of the game."""
+        return self.game.texts.say(self.lang, key, args, self.names)
+
+    def name(self, component: str) -> str:
+        return self.game.texts.components[component].name(self.lang)
+
+    def rules_text(self, component: str) -> str:
+        return self.game.texts.components[component].text(self.lang)
+
+    def who(self, seat: int) -> str:
+        return self.names[seat]
