@@ -1,7 +1,7 @@
 """How fast the engine is: random play, copies and redrawn worlds, for every game, in one run.
 
-Figures move from minute to minute and from machine to machine; compare the columns and rows of one run. Each figure is
-the median of several rounds in which all games take turns. `python benchmarks/engine.py [GAME ...] [--rounds N] [--json]`.
+Figures move from minute to minute and from machine to machine; compare the columns and rows of one run. Each figure
+is the median of several rounds in which all games take turns: `python benchmarks/engine.py [GAME ...] [--json]`.
 """
 
 from __future__ import annotations

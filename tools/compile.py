@@ -24,7 +24,9 @@ from setuptools import Distribution
 from setuptools.errors import CCompilerError
 
 # Modules that stay plain Python, each with its reason: "herna/games/mindbug/portrait.py",  # why
-EXCLUDED: Final[tuple[str, ...]] = ()
+EXCLUDED: Final[tuple[str, ...]] = (
+    "herna/players/player.py",  # other people's bots derive from it; from a compiled class they could not
+)
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCE: Final = ROOT / "src"

@@ -20,7 +20,7 @@ from herna.kernel.texts import LANGUAGES
 from herna.players import Player, make_player
 from herna.terminal.language import language, say
 from herna.terminal.output import Output, find_component
-from herna.terminal.session import Session, read_json, record_in
+from herna.terminal.session import Session, read_json, record_in, save_game
 
 Lang = Annotated[str | None, Parameter(help="cs or en; otherwise as the system is set")]
 
@@ -72,6 +72,7 @@ def play(
     option: Annotated[list[str] | None, Parameter(help="an option of the game as name=value[,value]")] = None,
     seed: Annotated[str | None, Parameter(help="the seed, for a game that can be repeated")] = None,
     resume: Annotated[Path | None, Parameter(help="a saved game to go on with")] = None,
+    record: Annotated[Path | None, Parameter(help="where to keep the game when it ends, or when you leave it")] = None,
     lang: Lang = None,
 ) -> None:
     """Play a game: you against a bot, or any mixture of people and bots."""
@@ -93,8 +94,12 @@ def play(
     out.say("play.welcome", "bold", title=out.game.title(out.lang))
     out.line(out.game.texts.say(out.lang, "intro"))
     out.say("play.commitment", "dim", commitment=state.commitment)
-    finished = Session(state, bots, out, read_line).play()
-    sys.exit(0 if finished else 1)
+    session = Session(state, bots, out, read_line)
+    complete = session.play()
+    if record is not None:
+        save_game(record, session.state, bots, out.names)
+        out.say("play.recorded", file=str(record))
+    sys.exit(0 if complete else 1)
 
 
 def sit_down(seats: list[str], state: State) -> list[Player | None]:

@@ -41,8 +41,15 @@ def test_bad_options_are_refused_by_name() -> None:
         GAME.new(sets=[])
     with pytest.raises(herna.BadOption, match="twice"):
         GAME.new(sets=["first_contact", "first_contact"])
+    for value in (5, None, {"first_contact": 1}):
+        with pytest.raises(herna.BadOption, match="is no list of"):
+            GAME.new(sets=value)
     with pytest.raises(herna.BadOption, match="2 players, not by 5"):
         GAME.new(players=5)
+    with pytest.raises(herna.PositionError, match="players: "):
+        GAME.position({"players": 2.0})
+    with pytest.raises(herna.PositionError, match=r"options: .*is no list of"):
+        GAME.position({"options": {"sets": 5}})
     with pytest.raises(ValueError, match="language 'de'"):
         GAME.title("de")
 

@@ -53,6 +53,14 @@ def test_a_piped_game_is_played_to_its_end_and_its_result_told() -> None:
     assert "\x1b[" not in done.stdout  # no colours where nobody sees them
 
 
+def test_a_finished_game_is_kept_and_proved(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    run("play", "mindbug", "--seed", "3", "--record", str(file), typed="1\n" * 400)
+    proved = run("verify", str(file))
+    assert proved.returncode == 0, proved.stderr
+    assert "Genuine" in proved.stdout
+
+
 def test_end_of_input_leaves_the_game_politely() -> None:
     done = run("play", "mindbug", "--seed", "3")
     assert done.returncode == 1

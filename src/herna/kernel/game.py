@@ -32,6 +32,8 @@ class OptionSpec:
             if value not in self.choices:
                 raise BadOption(f"option {self.name!r}: {value!r} is not one of {self._listed()}")
             return value
+        if not isinstance(value, str | list | tuple | set | frozenset):
+            raise BadOption(f"option {self.name!r}: {value!r} is no list of {self._listed()}")
         given = [value] if isinstance(value, str) else list(value)
         for item in given:
             if item not in self.choices:
@@ -120,7 +122,7 @@ class Game(Generic[S]):
         if position.get("game", self.id) != self.id:
             raise PositionError("game", f"this is a position of {position['game']!r}, not of {self.id!r}")
         players = position.get("players", self.players[0])
-        if players not in self.players:
+        if not isinstance(players, int) or players not in self.players:
             raise PositionError("players", f"{self.id} is played by {self._numbers()}, not {players!r}")
         given = position.get("options", {})
         if not isinstance(given, dict):

@@ -224,6 +224,11 @@ class State:
         return self.setup.commitment
 
     @property
+    def settled(self) -> bool:
+        """Nothing is under way but the turn itself: a game keeps one frame at the bottom and pushes all else on it."""
+        return len(self.stack) == 1
+
+    @property
     def made(self) -> int:
         """How many choices have been made (0 where no record is kept)."""
         return 0 if self.log is None else len(self.log.choices)

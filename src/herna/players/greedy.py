@@ -44,7 +44,7 @@ def slot_of(s: State, seat: int) -> int:
 def settle(s: State) -> None:
     """Random choices until nothing is under way but the turn itself."""
     for _ in range(PATIENCE):
-        if not s.asks or len(s.stack) == 1:
+        if not s.asks or s.settled:
             return
         slot = 0
         if s.answers:

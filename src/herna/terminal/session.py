@@ -47,13 +47,13 @@ class Session:
         return [seat for seat, bot in enumerate(self.players) if bot is None]
 
     def play(self) -> bool:
-        """Play to the end; False if the person left before."""
+        """Play to the end, or until the person leaves; False if the input broke off."""
         try:
             while not self.state.over:
                 self.decide(self.next_seat())
-        except (Quit, EOFError):
+        except (Quit, EOFError) as left:
             self.out.say("play.left")
-            return False
+            return isinstance(left, Quit)
         self.tell()
         self.out.table(self.state, self.watcher)
         self.out.result(self.state)

@@ -144,6 +144,10 @@ class Contract:
         loaded = self.game.load(blob)
         expect(loaded == s and loaded.to_act == s.to_act, "a loaded snapshot is not equal")
         expect(loaded.dump() == blob, "a snapshot of a loaded snapshot differs")
+        differing = difference(s, loaded)
+        expect(not differing, f"a loaded snapshot differs in {differing}")
+        for viewer in [None, *range(s.players)]:
+            expect(loaded.view(viewer) == s.view(viewer), "a loaded snapshot looks different")
         for seat in s.to_act:
             expect(loaded.codes(seat) == s.codes(seat), "a loaded snapshot offers something else")
         a, b = s.clone(), loaded
@@ -336,7 +340,7 @@ def attributes(a: object) -> list[str]:
                 n for n, v in cls.__dict__.items() if type(v).__name__ in ("getset_descriptor", "member_descriptor")
             ]
     names += list(getattr(a, "__dict__", ()))
-    return [n for n in dict.fromkeys(names) if not n.startswith("__") and n != "log"]
+    return [n for n in dict.fromkeys(names) if not n.startswith("_") and n != "log"]
 
 
 def wander(s: State, rng: Random, steps: int) -> None:

@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from herna._version import __version__
 from herna.kernel.choice import Option
+from herna.web.art.icons import icon as draw_icon
 from herna.web.words import has, say
 
 
@@ -20,12 +21,7 @@ def art_url(game: str, component: str) -> str:
 @lru_cache(256)
 def icon(name: str) -> Markup:
     """One of our own signs, as part of the page."""
-    try:
-        from herna.web.art.icons import icon as draw_icon
-
-        return Markup(draw_icon(name))
-    except (KeyError, ImportError):
-        return Markup('<svg class=icon viewBox="0 0 16 16"></svg>')
+    return Markup(draw_icon(name))
 
 
 def tag_word(lang: str, code: str) -> str:

@@ -79,6 +79,7 @@ class Room:
             fresh = await self.open_table(state, seats)
             await self.store.link_next(stored, fresh.stored.id)
             async with table.lock:
+                await self.store.touch(stored)
                 await table.publish()
         found = await self.table(stored.next_table or "")
         if found is None:

@@ -243,7 +243,7 @@ def test_pyro_salamancer_can_make_or_break_a_pair_with_its_boost() -> None:
     assert (area(s, 0), area(s, 1)) == ([], [])
     assert discard(s, 0) == ["koibra", "pyro_salamancer"]
     ready(s, 1)
-    s = scene([], ["strange_barrel"], hand=["pyro_salamancer"], discard=["koibra"])
+    s = scene([], ["strange_barrel"], hand=["pyro_salamancer"], discard=["koibra", "sawn"])
     play(s, "play:pyro_salamancer", "boost:own.koibra", "target:enemy.strange_barrel")  # 6 and 7
     assert (area(s, 0), power(s, 1, "strange_barrel")) == (["pyro_salamancer"], 7)
     ready(s, 1)

@@ -43,7 +43,7 @@ def test_goat_dragon_boosts_a_creature_or_defeats_a_boosted_one() -> None:
 
 @pytest.mark.component("goat_dragon")
 def test_goat_dragon_can_only_boost_where_nobody_is_boosted() -> None:
-    s = scene(["turbo_bug"], ["gorillion"], hand=["goat_dragon"], discard=["sawn"])
+    s = scene(["turbo_bug"], ["gorillion"], hand=["goat_dragon"], discard=["sawn", "sawn"])
     play(s, "play:goat_dragon")
     assert set(asked(s, 0, "boost")) == {"boost:own.sawn", "boost:done"}
     play(s, "boost:own.sawn", "target:own.turbo_bug")
@@ -63,6 +63,11 @@ def test_goat_dragon_does_it_again_when_it_attacks() -> None:
     assert discard(s, 1) == ["koibra", "turbo_bug"]
     s.choose("block:none")
     assert life(s, 1) == 2
+    ready(s, 1)
+    s = play(scene([on("goat_dragon", boost=["koibra"])], ["sawn"]), "attack:goat_dragon")
+    assert set(asked(s, 0, "mode")) == {"mode:boost", "mode:defeat"}  # an own boosted creature will do
+    s.choose("mode:defeat")
+    assert (discard(s, 0), life(s, 1)) == (["goat_dragon", "koibra"], 3)  # and the attack is over
     ready(s, 1)
 
 
@@ -88,7 +93,7 @@ def test_soul_manipulator_boosts_a_creature_or_takes_a_boost_card_of_either_side
 @pytest.mark.component("soul_manipulator")
 @pytest.mark.rule("MB-8.14")
 def test_soul_manipulator_attacking_with_no_boost_card_in_play_can_only_boost() -> None:
-    s = scene(["soul_manipulator"], ["gorillion"], enemy_discard=["sawn"])
+    s = scene(["soul_manipulator"], ["gorillion"], enemy_discard=["sawn", "sawn"])
     play(s, "attack:soul_manipulator")
     assert set(asked(s, 0, "boost")) == {"boost:enemy.sawn", "boost:done"}
     play(s, "boost:enemy.sawn", "target:own.soul_manipulator")

@@ -14,6 +14,7 @@ from herna.web.scene import Scene
 from herna.web.words import say
 
 STYLES: Final = ["mindbug.css"]
+SIGNS: Final = {"poisonous": "poison", "hunter": "hunter", "sneaky": "sneaky", "tough": "tough", "frenzy": "frenzy"}
 
 
 def draw(scene: Scene) -> h.Node:
@@ -83,7 +84,8 @@ def hand(scene: Scene, seat: int, mine: bool) -> h.Element:
 def area(scene: Scene, seat: int) -> h.Element:
     creatures = [creature(scene, c, f"area{seat}") for c in scene.view["sides"][seat]["area"]]
     label = say(scene.lang, "zone.in_play", name=scene.who(seat))
-    return h.div(".area", id=f"area{seat}", role="group", aria_label=label)[creatures]
+    crowd = "crowd" if len(creatures) > 8 else "many" if len(creatures) > 4 else ""
+    return h.div(id=f"area{seat}", class_=["area", crowd], role="group", aria_label=label)[creatures]
 
 
 def piles(scene: Scene, seat: int) -> h.Element:
@@ -224,9 +226,9 @@ def drawn_card(
         data_from=came_from or None,
     )[
         h.span(class_=["power", change], title=f"{power} ({printed})" if change else None)[str(power)],
-        h.span(".name")[name],
+        h.span(class_=["name", {"long": max([len(word) for word in name.split()]) > 9}])[name],
         h.img(".art", src=art_url("mindbug", slug), alt="", width="150", height="100", loading="lazy"),
-        h.span(".words")[[h.span(".word", title=word)[icon(sign), h.span[word]] for sign, word in keywords]],
+        h.span(".words")[[h.span(".word", title=word)[icon(SIGNS[sign]), h.span[word]] for sign, word in keywords]],
         h.span(".marks")[[h.span(".mark")[mark] for mark in marks]] if marks else None,
         h.p(".text")[text],
         hit(id, choices.options, spoken, lang),

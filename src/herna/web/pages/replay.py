@@ -24,13 +24,13 @@ def replay_page(
         return f"{base}?at={min(max(number, 0), last)}&eyes={through}{running}"
 
     controls = h.nav(".replay", aria_label=look.say("replay.title"))[
-        step(look, to(0), "first", "arrow-left", at > 0),
-        step(look, to(at - 1), "back", "step-back", at > 0),
+        step(look, to(0), "first", "skip", at > 0),
+        step(look, to(at - 1), "back", "arrow-left", at > 0),
         h.span(".count", role="status")[look.say("replay.at", at=at, last=last)],
-        step(look, to(at + 1), "forward", "step", at < last),
-        step(look, to(last), "last", "arrow-right", at < last),
+        step(look, to(at + 1), "forward", "arrow-right", at < last),
+        step(look, to(last), "last", "skip", at < last),
         h.span(".speeds")[
-            [h.a(".button", href=to(at + 1, run), aria_current="true" if run == speed else None)[f"{run}×"] for run in SPEEDS]
+            [speed_link(to(at + 1, run), run, run == speed) for run in SPEEDS]
         ] if at < last else None,
         speed and h.a(".button", href=to(at))[icon("pause"), h.span[look.say("replay.pause")]],
         h.form(method="get", action=base)[
@@ -59,6 +59,10 @@ def replay_page(
             h.p("#ask")[result_line(scene) if scene.over else look.say("replay.title")], controls]],
     ]  # fmt: skip
     return document(look, f"{look.say('replay.title')} · Herna", body, ["table.css", *stylesheets(scene.game.id)], [])
+
+
+def speed_link(url: str, speed: int, current: bool) -> h.Element:
+    return h.a(".button", href=url, aria_current="true" if current else None)[f"{speed}×"]
 
 
 def step(look: Look, url: str, key: str, sign: str, possible: bool) -> h.Element:

@@ -57,7 +57,7 @@ def page(look: Look, title: str, content: h.Node, styles: list[str] | None = Non
 
 def head_line(look: Look) -> h.Element:
     return h.header(".head")[
-        h.a(".brand", href="/")[icon("dice-5"), h.span["Herna"]],
+        h.a(".brand", href="/")[icon("die-5"), h.span["Herna"]],
         h.nav(aria_label=look.say("nav"))[switches(look)],
     ]
 

@@ -60,7 +60,7 @@ def frame(scene: Scene) -> str:
 def head(scene: Scene) -> h.Element:
     lang = scene.lang
     return h.header("#head")[
-        h.a(".brand", href="/", title=say(lang, "error.home"))[icon("dice-5"), h.span["Herna"]],
+        h.a(".brand", href="/", title=say(lang, "error.home"))[icon("die-5"), h.span["Herna"]],
         h.h1[scene.game.title(lang)],
         h.nav(aria_label=say(lang, "nav"))[
             None if scene.watching else action(scene, "undo", "undo", "menu.undo", disabled=not scene.can_undo),

@@ -40,8 +40,9 @@ async function show(html) {
   const next = new DOMParser().parseFromString(html, 'text/html').getElementById('table');
   const swap = () => {
     const had = document.activeElement?.closest?.('#table') ? document.activeElement.id : '';
+    const thing = document.activeElement?.closest?.('[data-zone]')?.id;
     Idiomorph.morph($('table'), next, { morphStyle: 'outerHTML' });
-    if (had && document.activeElement?.id !== had) (usable($(had)) ?? $('ask')).focus({ preventScroll: true });
+    if (had && document.activeElement?.id !== had) (usable($(had)) ?? follow(thing) ?? $('ask')).focus({ preventScroll: true });
     document.dispatchEvent(new CustomEvent('frame', { detail: seen }));
   };
   if (!document.startViewTransition || calm.matches || document.hidden) return swap();
@@ -53,6 +54,7 @@ async function show(html) {
   try { await t.finished; } catch { document.body.dataset.aborted = +(document.body.dataset.aborted ?? 0) + 1; }
   finally { for (const n of named) for (const q of ['view-transition-name', 'view-transition-class']) $(n)?.style.removeProperty(q); }
 }
+const follow = id => id && document.querySelector(`#table [data-from="${CSS.escape(id)}"] .hit`);   // what it has become
 const usable = e => e && !e.disabled ? e : null;
 // Name only what moves: things whose zone changed, that are new or gone, and their neighbours in those zones.
 function name(next) {

@@ -1,0 +1,90 @@
+"""Every icon is a small, well-formed drawing in the colour of its text."""
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from herna.web.art.icons import NAMES, icon
+
+WANTED = [
+    "life",
+    "mindbug",
+    "power",
+    "shield",
+    "block",
+    "poison",
+    "hunter",
+    "sneaky",
+    "tough",
+    "frenzy",
+    "card",
+    "deck",
+    "discard",
+    "hand",
+    "hourglass",
+    "magic",
+    "crown",
+    "flag",
+    "undo",
+    "hint",
+    "menu",
+    "zoom",
+    "link",
+    "play",
+    "pause",
+    "step",
+    "skip",
+    "sound",
+    "moon",
+    "sun",
+    "language",
+    "book",
+    "rules",
+    "robot",
+    "person",
+    "eye",
+    "check",
+    "cross",
+    "warning",
+    "star",
+    "plus",
+    "minus",
+    "arrow-up",
+    "arrow-down",
+    "arrow-left",
+    "arrow-right",
+    "die-1",
+    "die-2",
+    "die-3",
+    "die-4",
+    "die-5",
+    "die-6",
+]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_it_is_well_formed_and_has_no_colour_of_its_own(name: str) -> None:
+    root = ElementTree.fromstring(icon(name))
+
+    assert root.get("viewBox") == "0 0 16 16"
+    assert root.get("aria-hidden") == "true"
+    assert len(root) >= 1
+    colours = {part.get(key) for part in root for key in ("fill", "stroke")}
+    assert colours <= {None, "none", "currentColor"}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_it_stays_in_its_box(name: str) -> None:
+    absolute = re.findall(r"[MLQC ]?(-?\d+\.?\d*) (-?\d+\.?\d*)", " ".join(re.findall(r' d="([^"]*)"', icon(name))))
+
+    assert all(-0.5 <= float(v) <= 16.5 for pair in absolute for v in pair)
+
+
+def test_all_that_the_boards_need_is_there() -> None:
+    assert set(WANTED) <= set(NAMES)
+
+
+def test_an_unknown_name_is_a_mistake() -> None:
+    with pytest.raises(KeyError):
+        icon("unicorn")

@@ -1,0 +1,152 @@
+"""Portraits: the same component always gives the same picture, and every picture is well made."""
+
+import gzip
+import tomllib
+from collections import Counter
+from importlib.resources import files
+from xml.etree import ElementTree
+
+import pytest
+
+from herna.web.art import BadPin, component_portrait, portrait
+from herna.web.art.geometry import bounds, commands, place
+from herna.web.art.pins import GAMES, looks
+from herna.web.art.pins.look import read
+from herna.web.art.plans import PLANS
+from herna.web.art.portrait import SIDE, TOP, fit
+from herna.web.art.stages import HEIGHT, STAGES, WIDTH
+from herna.web.art.themes import THEMES
+from herna.web.art.traits import Traits
+
+ALL = [(game, component) for game in GAMES for component in looks(game)]
+IDS = [f"{game}-{component}" for game, component in ALL]
+
+
+def elements(svg: str) -> list[ElementTree.Element]:
+    return list(ElementTree.fromstring(svg).iter())
+
+
+@pytest.mark.parametrize(("game", "component"), ALL, ids=IDS)
+def test_every_component_is_drawn(game: str, component: str) -> None:
+    theme, pins = looks(game)[component]
+
+    svg = portrait(component, theme, **pins)
+
+    parts = elements(svg)
+    assert parts[0].get("viewBox") == f"0 0 {WIDTH} {HEIGHT}"
+    assert 30 < len(parts) < 900
+    assert len(gzip.compress(svg.encode())) < 5_000
+    assert svg == portrait(component, theme, **pins)
+
+
+@pytest.mark.parametrize(("game", "component"), ALL, ids=IDS)
+def test_every_reference_inside_a_picture_is_kept(game: str, component: str) -> None:
+    parts = elements(component_portrait(game, component))
+
+    names = [part.get("id") for part in parts if part.get("id")]
+    wanted = {part.get("href", "")[1:] for part in parts if part.get("href")}
+    wanted |= {part.get("clip-path", "")[5:-1] for part in parts if part.get("clip-path")}
+    assert max(Counter(names).values()) == 1
+    assert wanted <= set(names)
+
+
+@pytest.mark.parametrize(("game", "component"), ALL, ids=IDS)
+def test_the_figure_stays_inside_the_frame(game: str, component: str) -> None:
+    theme, pins = looks(game)[component]
+    canvas, matrix = fit(component, theme, **pins)
+
+    left, top, right, _ = canvas.extent(matrix)
+
+    assert top >= TOP - 0.1
+    assert left >= SIDE - 0.1
+    assert right <= WIDTH - SIDE + 0.1
+
+
+def test_no_two_components_look_alike() -> None:
+    pictures = Counter(component_portrait(game, component) for game, component in ALL)
+
+    assert max(pictures.values()) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_has_a_look_for_each_of_its_components(game: str) -> None:
+    text = files(f"herna.games.{game}").joinpath("texts/components.toml").read_text(encoding="utf-8")
+
+    assert set(tomllib.loads(text)) == set(looks(game))
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_theme_works_without_pins(theme: str) -> None:
+    pictures = {portrait(f"sample_{k}", theme) for k in range(12)}
+
+    assert len(pictures) == 12
+    for svg in pictures:
+        elements(svg)
+
+
+@pytest.mark.parametrize("scene", STAGES)
+def test_every_stage_can_be_set(scene: str) -> None:
+    elements(portrait("sample", "creature", scene=scene))
+
+
+@pytest.mark.parametrize(
+    ("plan", "slot", "part"),
+    [(name, slot.name, part) for name, plan in PLANS.items() for slot in plan.slots for part in slot.parts],
+)
+def test_every_feature_can_be_pinned(plan: str, slot: str, part: str) -> None:
+    theme = next(name for name, theme in THEMES.items() if theme.plan == plan)
+
+    elements(portrait("sample", theme, **{slot: part}))
+
+
+@pytest.mark.parametrize(
+    "pins",
+    [{"ears": "square"}, {"nostrils": "two"}, {"hue": "red"}, {"mood": "hungry"}, {"eyes": 17}, {"ears": 3}],
+)
+def test_an_unknown_pin_is_refused(pins: dict[str, str | int]) -> None:
+    with pytest.raises(BadPin):
+        portrait("sample", "creature", **pins)
+
+
+def test_an_unknown_theme_or_component_is_a_key_error() -> None:
+    with pytest.raises(KeyError):
+        portrait("sample", "no such theme")
+    with pytest.raises(KeyError):
+        component_portrait("mindbug", "no_such_component")
+    with pytest.raises(KeyError):
+        component_portrait("no_such_game", "sample")
+
+
+def test_a_feature_is_drawn_by_its_name_alone() -> None:
+    """So a new feature never reshuffles the old ones."""
+    one, other = Traits("beast/x", {}), Traits("beast/x", {})
+    other.pick("something new", (1, 2, 3))
+
+    assert one.between("hue") == other.between("hue")
+    assert one.between("hue") != Traits("beast/y", {}).between("hue")
+
+
+def test_relatives_share_features_and_their_own_come_last() -> None:
+    table = read("""
+@bear: ears=round hue=60
+
+# Woods
+bee_bear: creature @bear hue=80
+    light=0.8
+""")
+
+    assert table["bee_bear"].pins == {"ears": "round", "hue": 80, "light": 0.8}
+
+
+def test_a_component_may_stand_in_a_table_only_once() -> None:
+    with pytest.raises(ValueError, match="twice"):
+        read("a: creature\na: creature\n")
+
+
+def test_a_path_is_mirrored_and_measured() -> None:
+    d = place("M0 0L2 0Q4 2 2 4A1 1 0 0 1 0 4Z", 10, 0, -1, 1)
+
+    assert commands(d)[3][1][4] == 0  # the arc turns the other way
+    left, top, right, bottom = bounds(d)
+    assert (left, top, right) == (7, 0, 10)
+    assert 4 <= bottom <= 5

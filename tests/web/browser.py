@@ -1,0 +1,78 @@
+"""Driving a real browser against the room: small words that the browser tests are written in."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+TURNS = 300
+
+
+def chromium() -> str | None:
+    """The system's browser."""
+    for name in ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"):
+        found = shutil.which(name)
+        if found:
+            return found
+    return None
+
+
+@contextmanager
+def open_browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+def new_context(browser: Browser, pace: int | None = 0, **settings: Any) -> BrowserContext:
+    """A visitor of his own; `pace` is the pause between frames he has set (None: as delivered)."""
+    settings.setdefault("viewport", DESKTOP)
+    settings.setdefault("locale", "en-US")
+    context = browser.new_context(**settings)
+    context.set_default_timeout(15_000)
+    if pace is not None:
+        context.add_init_script(f"localStorage.setItem('herna.pace', '{pace}')")
+    return context
+
+
+def mistakes_of(page: Page) -> list[str]:
+    """What the page complains about; stays empty."""
+    found: list[str] = []
+    page.on("pageerror", lambda error: found.append(str(error)))
+    return found
+
+
+def seq(page: Page) -> int:
+    return int(page.locator("#table").get_attribute("data-seq") or 0)
+
+
+def over(page: Page) -> bool:
+    return page.locator("#o-rematch, #o-next").count() > 0
+
+
+def wait_for_turn(page: Page) -> None:
+    """Until this page may choose, or the game is over."""
+    page.wait_for_selector("#prompt.act .opts button, #o-rematch, #o-next", state="attached")
+
+
+def settle(page: Page, before: int) -> None:
+    """Until the page shows something newer."""
+    page.wait_for_function("before => +document.getElementById('table').dataset.seq > before", arg=before)
