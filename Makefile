@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
-BOTH_BUILDS := tests/test_build.py $(wildcard tests/contract tests/playthroughs)
+BOTH_BUILDS := tests/test_build.py tests/contract tests/playthroughs
 
 .DEFAULT_GOAL := help
 .PHONY: help play test lint bench compiled clean
@@ -16,6 +16,7 @@ play: $(VENV)/web.stamp ## open the game room in a browser
 	@$(BIN)/herna serve
 
 test: lint ## check everything, in plain Python and compiled
+	@$(BIN)/python tools/browser.py
 	HERNA_PURE=1 HERNA_EXPECT_BUILD=pure $(BIN)/pytest -n 2
 	@if obstacle=$$($(BIN)/python tools/compile.py --check); then \
 		set -ex; \

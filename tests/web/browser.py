@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -30,6 +31,14 @@ def chromium() -> str | None:
         if found:
             return found
     return None
+
+
+def browser_present() -> bool:
+    """The system's browser, or one that Playwright has brought."""
+    if chromium() is not None:
+        return True
+    with sync_playwright() as playwright:
+        return Path(playwright.chromium.executable_path).exists()
 
 
 @contextmanager

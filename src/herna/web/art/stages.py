@@ -312,10 +312,8 @@ def _field(s: Stage) -> None:
     for x, y, r in ((30, 78, 17), (118, 72, 13), (76, 64, 8)):
         for k, tone in enumerate((s.near, s.far, s.near)):
             s.items.append(
-                (
-                    f'<ellipse cx="{x}" cy="{y}" rx="{r - k * r * 0.3:.1f}"'
-                    f' ry="{(r - k * r * 0.3) * 0.4:.1f}" fill="{tone}"/>'
-                )
+                f'<ellipse cx="{x}" cy="{y}" rx="{r - k * r * 0.3:.1f}"'
+                f' ry="{(r - k * r * 0.3) * 0.4:.1f}" fill="{tone}"/>'
             )
 
 

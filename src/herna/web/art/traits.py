@@ -8,6 +8,14 @@ T = TypeVar("T")
 Pin = str | int | float
 
 
+def value(text: str) -> Pin:
+    """A feature's value as written in a table: a number if it looks like one, else a word."""
+    try:
+        return float(text) if "." in text else int(text)
+    except ValueError:
+        return text
+
+
 class Traits:
     """The features of one picture: pinned by the card's data, or drawn from its name."""
 

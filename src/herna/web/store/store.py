@@ -266,10 +266,10 @@ def prepare_sqlite(connection: Any, _: Any) -> None:
 
 def migrate(url: URL) -> None:
     """Run what migrations the database still lacks."""
+    logging.getLogger("alembic").setLevel(logging.WARNING)
     from alembic import command
     from alembic.config import Config
 
-    logging.getLogger("alembic").setLevel(logging.WARNING)
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["url"] = url

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from herna.web.art.canvas import Canvas, Head
 from herna.web.art.geometry import blob, ellipse, place, ring, rounded, star
-from herna.web.art.palette import BONE, FIRE, GOLD, RED, STEEL, STONE, YELLOW, Tone, oklch
+from herna.web.art.palette import BONE, FIRE, GOLD, GREEN, RED, STEEL, STONE, WOOD, YELLOW, Tone, oklch, tone
 from herna.web.art.slots import BACK
 
 
@@ -292,3 +292,17 @@ def beam(c: Canvas, h: Head) -> None:
         c.shaded(place("M-34 12Q0 -2 34 12Q0 24 -34 12Z", h.x, 2), STEEL, shift=0.5)
         for x in (-18, 0, 18):
             c.oval(h.x + x, 15, 2.4, 2, oklch(0.8, 0.17, 140))
+
+
+@BACK
+def island(c: Canvas, h: Head) -> None:
+    """A turtle so large that palms grow on it."""
+    with c.behind():
+        c.tube(place("M16 44Q18 30 26 18", h.x, 0), WOOD, 4)
+        for angle in (-70, -20, 30, 80):
+            with c.turned(angle, h.x + 26, 18):
+                c.shaded(
+                    place("M0 0Q8 -10 24 -4Q12 -2 0 4Z", h.x + 26, 18, 1 if angle > 0 else -1, 1), GREEN, shift=0.4
+                )
+        c.shaded(place("M-56 106C-62 60 -34 40 0 40C34 40 62 60 56 106Z", h.x, 2), tone(0.62, 0.10, 60), shift=1.4)
+        c.shaded(place("M-36 50Q0 34 36 50Q20 58 10 52Q-4 60 -14 53Q-26 58 -36 50Z", h.x, 0), GREEN, shift=0.5)

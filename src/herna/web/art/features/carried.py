@@ -8,6 +8,7 @@ from herna.web.art.palette import (
     BEAK,
     BLACK,
     BLUE,
+    BONE,
     CREAM,
     GLASS,
     GOLD,

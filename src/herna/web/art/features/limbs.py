@@ -187,3 +187,12 @@ def spread(c: Canvas, h: Head) -> None:
         for x in (38, 43, 48):
             c.tube(place(f"M40 84L{x + 4} 72", h.x, 0, q, 1), c.palette.skin, 2.4)
         c.shaded(place("M18 106C22 88 30 78 44 78L48 90C42 96 40 100 38 106Z", h.x, 0, q, 1), c.palette.pop, shift=0.6)
+
+
+@ARMS
+def cactus(c: Canvas, h: Head) -> None:
+    with c.behind():
+        for q in (-1, 1):
+            lift = q * 5
+            d = f"M.8 84H46Q52 84 52 78V{58 + lift}Q52 50 46 50Q40 50 40 {58 + lift}V72H.8Z"
+            c.shaded(place(d, h.x, 0, q, 1), c.palette.skin)

@@ -306,3 +306,28 @@ def swanmask(c: Canvas, h: Head) -> None:
 def cow(c: Canvas, h: Head) -> None:
     for u, v, rx, ry in ((-0.6, -0.5, 0.5, 0.5), (0.85, 0, 0.35, 0.5), (0.15, -1, 0.25, 0.2)):
         c.oval(*h.at(u, v), h.rx * rx, h.ry * ry, c.palette.dark.base)
+
+
+@TEXTURE
+def lava(c: Canvas, h: Head) -> None:
+    """Glowing cracks."""
+    for d in (
+        "M-.75 -1.05l.12 .4l-.18 .2l.18 .45l-.15 .35",
+        "M.65 -1.05l.1 .4l-.16 .2l.2 .4l-.14 .4",
+        "M.1 .75l.2 .1l-.1 .2",
+    ):
+        c.line(h.path(d), oklch(0.82, 0.19, 65), 3)
+
+
+@TEXTURE
+def waves(c: Canvas, h: Head) -> None:
+    for v in (0.62, 0.84):
+        c.line(h.path(f"M-1.2 {v}" + "q.15 -.18 .3 0" * 8), "#fff", 2.4, 0.45)
+
+
+@TEXTURE
+def prickles(c: Canvas, h: Head) -> None:
+    """A cactus."""
+    for u, v in ((-0.75, -0.35), (-0.5, -0.68), (0.75, -0.3), (0.5, -0.7), (0, -0.85), (-0.8, 0.4), (0.8, 0.42)):
+        x, y = h.at(u, v)
+        c.line(f"M{x:.1f} {y:.1f}l-2 -4m2 4l3 -3.4", c.palette.ink, 1.3, 0.7)

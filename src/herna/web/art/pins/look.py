@@ -7,7 +7,7 @@ bee_bear: creature @bear wings=insect      component: theme, relatives, its own 
 
 from typing import NamedTuple
 
-from herna.web.art.traits import Pin
+from herna.web.art.traits import Pin, value
 
 
 class Look(NamedTuple):
@@ -51,13 +51,6 @@ def _pins(words: list[str], kin: dict[str, dict[str, Pin]]) -> dict[str, Pin]:
         if word.startswith("@"):
             pins.update(kin[word])
         else:
-            name, _, value = word.partition("=")
-            pins[name] = _value(value)
+            name, _, text = word.partition("=")
+            pins[name] = value(text)
     return pins
-
-
-def _value(text: str) -> Pin:
-    try:
-        return float(text) if "." in text else int(text)
-    except ValueError:
-        return text

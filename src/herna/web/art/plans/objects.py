@@ -25,7 +25,6 @@ from herna.web.art.palette import (
     YELLOW,
     Tone,
     oklch,
-    tone,
 )
 
 Thing = Callable[[Canvas], Head | None]

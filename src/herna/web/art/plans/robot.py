@@ -143,7 +143,6 @@ def draw(c: Canvas) -> None:
     _chest(c, h.x, t.choose("chest", ("gauge", "lights", "heart", "hatch")))
     WEAR.draw(c, h, t.choose("wear", ("none",)))
     ARMS.draw(c, h, t.choose("arms", ("none",)))
-    CREST.draw(c, h, t.choose("crest", ("none",)))
     _antenna(c, h, t.choose("antenna", ANTENNAE))
     ears = t.choose("ears", ("none",))
     if ears == "none":
@@ -164,6 +163,7 @@ def draw(c: Canvas) -> None:
     for q in (-1, 1):
         for v in (-0.74, 0.74):
             c.oval(*h.at(q * 0.8, v), 1.3, 1.3, p.ink, 0.75)
+    CREST.draw(c, h, t.choose("crest", ("none",)))
     HORNS.draw(c, h, t.choose("horns", ("none",)))
     GEAR.draw(c, h, t.choose("gear", ("none",)))
     HAT.draw(c, h, t.choose("hat", ("none",)))

@@ -1,0 +1,163 @@
+"""How fast the room is: drawing frames, first load, and many tables at once, on this machine in one run.
+
+`python benchmarks/web.py [--tables 300] [--choices 600]`. The server runs in a process of its own on loopback and is
+stopped at the end; all loops are bounded.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gzip
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from statistics import median, quantiles
+from typing import Any
+
+import httpx
+
+import herna
+from herna.web.pages.table import frame
+from herna.web.scene import Chair, Scene
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+
+# --- drawing ---------------------------------------------------------------------------------------------------
+def scenes(id: str, setup: dict[str, Any], seed: int) -> list[Scene]:
+    """A random game as the seats saw it."""
+    game = herna.game(id)
+    state = game.new(seed=seed, **setup)
+    rng = Random(seed)
+    found: list[Scene] = []
+    while not state.over:
+        seat = rng.choice(state.to_act)
+        chairs = [Chair(i, f"Player {i}", None) for i in range(state.players)]
+        decision, events = state.decision(seat), state.events(0, seat)[-60:]
+        found.append(Scene(game, "en", len(found), "/t/x/y", state.view(seat), seat, decision, events, chairs))
+        state.choose(rng.randrange(state.options_of(seat)), seat)
+    return found
+
+
+def drawing(id: str) -> str:
+    setups = import_module(f"tests.contract.{id}").CONTRACT.setups
+    largest = max(setups, key=lambda setup: setup.get("players", 0))
+    played = scenes(id, largest, 3)
+    late = played[-max(1, len(played) // 3) :]
+    for scene in late:
+        frame(scene)
+    times, elements, sizes, packed = [], [], [], []
+    for scene in late:
+        begun = time.perf_counter()
+        html = frame(scene)
+        times.append(1000 * (time.perf_counter() - begun))
+        elements.append(len(re.findall(r"<[a-z]", html)))
+        sizes.append(len(html) / 1000)
+        packed.append(len(gzip.compress(html.encode())) / 1000)
+    per_300 = median([300 * t / n for t, n in zip(times, elements, strict=True)])
+    return (
+        f"{id:11} {median(times):6.1f} ms a frame, {median(elements):5.0f} elements, {per_300:5.1f} ms per 300 of them, "
+        f"{median(sizes):5.1f} kB, {median(packed):4.1f} kB packed"
+    )
+
+
+# --- serving ---------------------------------------------------------------------------------------------------
+def start(folder: Path, port: int) -> subprocess.Popen[bytes]:
+    command = [sys.executable, "-m", "herna.cli", "serve", "--no-browser", "--port", str(port)]
+    server = subprocess.Popen([*command, "--database", f"sqlite:///{folder / 'room.db'}"], stdout=subprocess.DEVNULL)
+    for _ in range(100):
+        try:
+            httpx.get(f"http://127.0.0.1:{port}/api/games")
+            return server
+        except httpx.TransportError:
+            time.sleep(0.1)
+    server.kill()
+    raise SystemExit("the server did not start")
+
+
+def first_load(url: str) -> float:
+    """Kilobytes over the wire for the first sight of a table, compressed."""
+    with httpx.Client(base_url=url, follow_redirects=True, headers={"accept-encoding": "gzip"}) as client:
+        page = client.post("/play", data={"game": "mindbug"})
+        parts = set(re.findall(r'(?:src|href)="(/(?:static|art)/[^"]+)"', page.text))
+        total = sum([wire_size(client, part) for part in parts]) + len(gzip.compress(page.content))
+    return total / 1000
+
+
+def wire_size(client: httpx.Client, path: str) -> int:
+    with client.stream("GET", path) as answer:
+        return sum([len(chunk) for chunk in answer.iter_raw()])
+
+
+async def many_tables(url: str, tables: int, choices: int) -> tuple[list[float], int]:
+    """Two live pages at each table; how long choices take while all of them listen."""
+    limits = httpx.Limits(max_connections=None, max_keepalive_connections=None)
+    async with httpx.AsyncClient(base_url=url, limits=limits, timeout=60) as client:
+        wish = {"game": "mindbug", "seats": [{}, {}]}
+        made = [(await client.post("/api/tables", json=wish)).json() for _ in range(tables)]
+        heard = [0]
+
+        async def listen(table: str, key: str) -> None:
+            async with client.stream("GET", f"/t/{table}/{key}/live") as stream:
+                async for line in stream.aiter_lines():
+                    heard[0] += line.startswith("event: frame")
+
+        listeners = [asyncio.create_task(listen(t["id"], key)) for t in made for key in t["seats"]]
+        await asyncio.sleep(3)
+        rng = Random(1)
+        times: list[float] = []
+        waiting = asyncio.Semaphore(8)
+
+        async def choose_once() -> None:
+            async with waiting:
+                table = rng.choice(made)
+                for key in table["seats"]:
+                    path = f"/api/tables/{table['id']}/{key}"
+                    seen = (await client.get(path)).json()
+                    if seen["decision"] is not None:
+                        code = rng.choice(seen["decision"]["options"])["code"]
+                        begun = time.perf_counter()
+                        await client.post(path + "/choose", json={"choice": code, "seq": seen["seq"]})
+                        times.append(1000 * (time.perf_counter() - begun))
+                        return
+
+        await asyncio.gather(*[choose_once() for _ in range(choices)])
+        await asyncio.sleep(1)
+        for listener in listeners:
+            listener.cancel()
+        await asyncio.gather(*listeners, return_exceptions=True)
+        return times, heard[0]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=300)
+    parser.add_argument("--choices", type=int, default=600)
+    parser.add_argument("--port", type=int, default=8765)
+    args = parser.parse_args()
+    print(f"{herna.build} build")
+    for id in herna.games():
+        print(drawing(id))
+    with tempfile.TemporaryDirectory() as folder:
+        server = start(Path(folder), args.port)
+        try:
+            url = f"http://127.0.0.1:{args.port}"
+            print(f"first load of a table: {first_load(url):.0f} kB packed")
+            times, heard = asyncio.run(many_tables(url, args.tables, args.choices))
+            print(
+                f"{args.tables} tables with two live pages each, {len(times)} choices, {heard} frames heard: "
+                f"median {median(times):.0f} ms, p99 {quantiles(times, n=100)[98]:.0f} ms"
+            )
+        finally:
+            server.terminate()
+            server.wait(15)
+
+
+if __name__ == "__main__":
+    main()

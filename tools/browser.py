@@ -1,0 +1,40 @@
+"""Sees to it that there is a browser for the browser tests: the system's own, or one that may be installed."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def present() -> bool:
+    return any(shutil.which(name) for name in NAMES)
+
+
+def tried(*command: str) -> bool:
+    """Whether a command could be run and succeeded; its output is kept quiet."""
+    try:
+        done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=900, check=False)
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return done.returncode == 0
+
+
+def main() -> None:
+    if present():
+        return
+    if shutil.which("apt-get") and os.geteuid() == 0:
+        print("installing chromium for the browser tests", flush=True)
+        tried("apt-get", "update", "-qq")
+        if tried("apt-get", "install", "-y", "-qq", "chromium") and present():
+            return
+    if tried(sys.executable, "-m", "playwright", "install", "chromium"):
+        return
+    print("No browser is here and none could be installed: the browser tests will be left out.")
+
+
+if __name__ == "__main__":
+    main()
