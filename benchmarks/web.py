@@ -62,7 +62,7 @@ def drawing(id: str) -> str:
         packed.append(len(gzip.compress(html.encode())) / 1000)
     per_300 = median([300 * t / n for t, n in zip(times, elements, strict=True)])
     return (
-        f"{id:11} {median(times):6.1f} ms a frame, {median(elements):5.0f} elements, {per_300:5.1f} ms per 300 of them, "
+        f"{id:11} {median(times):6.1f} ms a frame, {median(elements):5.0f} elements, {per_300:5.1f} ms per 300, "
         f"{median(sizes):5.1f} kB, {median(packed):4.1f} kB packed"
     )
 

@@ -83,8 +83,9 @@ class Rulebook:
 class Catalogue:
     """All texts of one package, read from its `texts` folder when first needed."""
 
-    def __init__(self, package: str) -> None:
+    def __init__(self, package: str, phrases: str = "phrases.toml") -> None:
         self.package = package
+        self._phrases_file = phrases
         self._phrases: dict[str, dict[str, str]] | None = None
         self._components: dict[str, Component] | None = None
         self._rulebook: Rulebook | None = None
@@ -96,7 +97,7 @@ class Catalogue:
     @property
     def phrases(self) -> dict[str, dict[str, str]]:
         if self._phrases is None:
-            self._phrases = self._read("phrases.toml")
+            self._phrases = self._read(self._phrases_file)
         return self._phrases
 
     @property

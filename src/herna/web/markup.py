@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from herna._version import __version__
 from herna.kernel.choice import Option
+from herna.kernel.texts import Catalogue
 from herna.web.art.icons import icon as draw_icon
 from herna.web.words import has, say
 
@@ -24,13 +25,15 @@ def icon(name: str) -> Markup:
     return Markup(draw_icon(name))
 
 
-def tag_word(lang: str, code: str) -> str:
-    """The word on a thing that can be chosen: what a click on it does."""
+def tag_word(lang: str, code: str, words: Catalogue | None) -> str:
+    """The word on a thing that can be chosen: what a click on it does. A board's own words come first."""
     key = "tag." + code.partition(":")[0]
+    if words is not None and words.has(key):
+        return words.say(lang, key)
     return say(lang, key if has(key) else "tag.choose")
 
 
-def hit(id: str, options: list[Option], name: str, lang: str) -> list[h.Node]:
+def hit(id: str, options: list[Option], name: str, lang: str, words: Catalogue | None = None) -> list[h.Node]:
     """The button that covers a thing for its whole life: it chooses, offers several choices, or shows the thing.
 
     The element keeps its tag and id; only attributes change, so that focus and motion survive.
@@ -42,7 +45,7 @@ def hit(id: str, options: list[Option], name: str, lang: str) -> list[h.Node]:
             h.button(
                 ".hit", id=f"{id}-b", type="submit", name="choice", value=option.code, aria_label=label, title=label
             ),
-            h.span(".tag", aria_hidden="true")[tag_word(lang, option.code)],
+            h.span(".tag", aria_hidden="true")[tag_word(lang, option.code, words)],
         ]
     if options:
         menu = f"{id}-m"

@@ -17,6 +17,11 @@ def has(key: str) -> bool:
     return TEXTS.has(key)
 
 
+def board_words(game: str) -> Catalogue:
+    """What one game's board says besides: `texts/boards/<game>.toml`."""
+    return Catalogue("herna.web", f"boards/{game}.toml")
+
+
 def preferred(accept_language: str) -> str:
     """The language a browser asks for, as far as we speak it."""
     wanted: list[tuple[float, str]] = []
