@@ -115,7 +115,9 @@ def test_any_code_is_legal_or_refused_with_a_rule(code: str) -> None:
     s = GAME.new(seed=1)
     before = s.clone()
     refusal = s.why_not(code)
-    assert refusal is not None
+    if refusal is None:
+        assert code in s.codes()
+        return
     assert GAME.texts.rulebook.get(refusal.rule) is not None
     assert refusal.text("en")
     assert refusal.text("cs")
