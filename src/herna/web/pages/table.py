@@ -20,6 +20,7 @@ def table_page(look: Look, scene: Scene, build: str) -> str:
     body = [
         h.div("#stage", data_build=build)[Markup(frame(scene))],
         h.dialog("#zoom", aria_label=look.say("zoom"))[h.div("#zoom-card"), h.div("#zoom-more")],
+        h.div("#peek", aria_hidden="true", hidden=True),
         h.div("#net", role="status", hidden=True)[look.say("net.lost")],
         h.div("#pace", hidden=True)[
             h.label(for_="pace-range")[look.say("pace")],

@@ -124,6 +124,13 @@ async function zoom(card) {
   if (r?.ok) { const d = new DOMParser().parseFromString(await r.text(), 'text/html'); $('zoom-more').replaceChildren(...d.body.firstElementChild?.childNodes ?? []); }
 }
 
+// --- a glance: the text of what is under the mouse or has the focus ------------------------------------------------
+for (const kind of ['mouseover', 'focusin']) document.addEventListener(kind, e => {
+  const card = e.target.closest?.('#table .card:not(.back)'), text = card?.querySelector('.text')?.textContent;
+  $('peek').hidden = !text || $('zoom').open;
+  if (text) $('peek').replaceChildren(Object.assign(document.createElement('strong'), { textContent: card.querySelector('.name').textContent }), ' ' + text);
+});
+
 // --- reminders: one per turn -------------------------------------------------------------------------------------
 const title = document.title;
 function remind(turn = $('table').dataset.turn === '1') {

@@ -306,3 +306,14 @@ def island(c: Canvas, h: Head) -> None:
                 )
         c.shaded(place("M-56 106C-62 60 -34 40 0 40C34 40 62 60 56 106Z", h.x, 2), tone(0.62, 0.10, 60), shift=1.4)
         c.shaded(place("M-36 50Q0 34 36 50Q20 58 10 52Q-4 60 -14 53Q-26 58 -36 50Z", h.x, 0), GREEN, shift=0.5)
+
+
+@BACK
+def key(c: Canvas, h: Head) -> None:
+    """A wind-up key."""
+    q = c.traits.side("key")
+    with c.behind():
+        c.tube(place("M20 72H46", h.x, 0, q, 1), GOLD, 4)
+        for v in (-9, 9):
+            c.shaded(ellipse(h.x + q * 50, 72 + v, 8, 9), GOLD, shift=0.4)
+            c.oval(h.x + q * 50, 72 + v, 3, 3.6, c.palette.ink)

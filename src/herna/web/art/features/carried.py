@@ -309,3 +309,12 @@ def seedling(c: Canvas, h: Head) -> None:
     for q in (-1, 1):
         c.shaded(place("M0 -10Q3 -22 15 -19Q15 -7 0 -10Z", x, y, q, 1), GREEN, shift=0.4)
     c.shaded(place("M-11 2H11L8 18H-8Z", x, y), Tone(oklch(0.62, 0.12, 40), oklch(0.5, 0.11, 35)), shift=0.4)
+
+
+@HOLD
+def scroll(c: Canvas, h: Head) -> None:
+    x, y = h.x, 90.0
+    c.shaded(place("M-18 -8H18V12H-18Z", x, y), CREAM, shift=0.4)
+    c.line(place("M-12 -2H12M-12 3H12M-12 8H4", x, y), width=1.2, opacity=0.6)
+    for u in (-20, 20):
+        c.shaded(rounded(x + u - 4, y - 11, 8, 26, 4), BONE, shift=0.3)

@@ -300,3 +300,12 @@ def spacesuit(c: Canvas, h: Head) -> None:
 def apron(c: Canvas, h: Head) -> None:
     c.shaded(place("M-14 76H14L20 106H-20Z", h.x, 0), LEATHER, shift=0.5)
     c.line(place("M-14 76Q-18 68 -16 64M14 76Q18 68 16 64", h.x, h.y - 48), width=2)
+
+
+@WEAR
+def overalls(c: Canvas, h: Head) -> None:
+    """An explorer's suit with a ring for the helmet."""
+    c.shaded(torso(h.x, h.y + 20, 29), c.palette.pop)
+    c.shaded(blob(h.x, h.y + 27, 20, 5), STEEL, shift=0.3)
+    c.line(place("M0 84V104", h.x, 0), width=1.6)
+    c.shape(rounded(h.x + 9, 88, 10, 7, 1.5), CREAM.base, 1.4, solid=False)

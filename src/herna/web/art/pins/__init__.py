@@ -4,7 +4,7 @@ from importlib import import_module
 
 from herna.web.art.pins.look import Look
 
-GAMES = ("mindbug", "smashup", "bigmonster", "summoner")
+GAMES = ("mindbug", "smashup", "bigmonster", "summoner", "wistar")
 
 
 def looks(game: str) -> dict[str, Look]:

@@ -5,7 +5,7 @@ from herna.web.art.pins.look import read
 LOOKS = read("""
 @dragon: head=skull muzzle=dragon horns=dragon wings=bat tail=dragon texture=lava arms=talons crest=none
 @mutant: eyes=3 back=fallout mood=angry
-@explorer: wear=spacesuit hat=helmet mood=wide scene=peaks
+@explorer: wear=overalls hat=helmet mood=wide scene=peaks
 @woman: jaw=fine nose=small brows=no blush=yes hair=ponytail mouth=smile
 @man: jaw=square hair=short beard=stubby mouth=grin
 @stone: chroma=0.03 tilt=0
@@ -58,10 +58,11 @@ stone_red_bottom: stone @stone crest=rocks accent=25 mood=sleepy mouth=fangs eye
 
 # Explorers
 explorer_unstable: person @explorer @man accent=250 backhue=60 haircolour=brown
-explorer_own_ship: person @explorer @woman accent=280 backhue=200 haircolour=black hat=aviator scene=clouds
-explorer_discard_pick: person @explorer @man accent=280 backhue=90 haircolour=white gear=glasses
+explorer_own_ship: person @explorer @woman wear=spacesuit accent=280 backhue=200 haircolour=black hat=aviator scene=clouds
+explorer_discard_pick: person @explorer @man wear=spacesuit accent=280 backhue=90 haircolour=white gear=glasses
 explorer_lava: person @explorer @woman accent=25 backhue=60 haircolour=red scene=volcano
-explorer_mutagen_start: person @explorer @woman accent=305 backhue=140 haircolour=purple gear=goggles hat=none scene=lab
+explorer_mutagen_start: person @explorer @woman accent=305 backhue=140 haircolour=purple gear=goggles hat=none
+    scene=lab
 explorer_mutagenic: person @explorer @man accent=305 backhue=150 haircolour=black hold=flask scene=lab
 explorer_grass: person @explorer @woman accent=140 backhue=200 haircolour=blond hat=scout scene=hills
 explorer_tokens: person @explorer @woman accent=60 backhue=290 haircolour=brown hold=magnifier

@@ -6,11 +6,13 @@ from herna.web.art.plans.adventure import ADVENTURES
 from herna.web.art.plans.buildings import BUILDINGS
 from herna.web.art.plans.creature import peek
 from herna.web.art.plans.objects import OBJECTS
+from herna.web.art.plans.places import PLACES
 from herna.web.art.plans.plan import Plan
+from herna.web.art.plans.signs import SIGN
 from herna.web.art.plans.vehicles import VEHICLES
 from herna.web.art.slots import ARMS, BACK, CREST, EARS, GEAR, HAT, HOLD, HORNS, MOUTH, TAIL, WINGS
 
-KINDS = {**OBJECTS, **ADVENTURES, **BUILDINGS, **VEHICLES}
+KINDS = {**OBJECTS, **ADVENTURES, **BUILDINGS, **PLACES, **VEHICLES}
 
 
 def draw(c: Canvas) -> None:
@@ -26,6 +28,7 @@ def draw(c: Canvas) -> None:
     TAIL.draw(c, probe, t.choose("tail", ("none",)))
     h = KINDS[t.choose("kind", tuple(OBJECTS))](c)
     ARMS.draw(c, probe, t.choose("arms", ("none",)))
+    SIGN.draw(c, Head(122, 62, 12, 12), t.choose("sign", ("none",)))
     if h is None:
         return
     HORNS.draw(c, h, t.choose("horns", ("none",)))
@@ -47,7 +50,7 @@ def draw(c: Canvas) -> None:
 
 THING = Plan(
     draw,
-    (ARMS, BACK, CREST, EARS, GEAR, HAT, HOLD, HORNS, MOUTH, TAIL, WINGS),
+    (ARMS, BACK, CREST, EARS, GEAR, HAT, HOLD, HORNS, MOUTH, SIGN, TAIL, WINGS),
     {"kind": tuple(KINDS), "eye": EYES, "peek": ("yes", "no"), "blush": ("yes", "no")},
     {"eyes": (0, 1, 2, 3)},
 )
