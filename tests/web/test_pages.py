@@ -304,6 +304,11 @@ def test_a_record_is_uploaded_replayed_and_continued(client: httpx.Client) -> No
     assert f"{s.made} of {s.made}" in page.text
     early = client.get(page.url.path + "?at=4&eyes=1")
     assert f"4 of {s.made}" in early.text
+    open_hands = client.get(page.url.path + "?at=0&eyes=all").text
+    start = herna.game("mindbug").new(seed=5)
+    for seat in range(2):
+        for slug in start.view(seat)["sides"][seat]["hand"]:
+            assert f"/{slug}.svg" in open_hands
     table = page.url.path.removesuffix("/replay")
     fresh = client.post(table + "/continue", data={"at": "4"})
     assert 'id="table"' in fresh.text

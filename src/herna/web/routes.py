@@ -17,15 +17,16 @@ from litestar.response import Redirect, ServerSentEvent, ServerSentEventMessage
 import herna
 from herna.kernel.errors import BadOption, IllegalChoice
 from herna.kernel.texts import LANGUAGES
+from herna.web.art.components import component_portrait
 from herna.web.boards import attempts
 from herna.web.forms import Form, read_form, read_upload
 from herna.web.live import LiveTable, NotAllowed, Place
 from herna.web.pages import beside, books, home, replay
 from herna.web.pages.table import table_page
-from herna.web.pictures import component_art, signature_components
+from herna.web.pictures import SIGNATURES
 from herna.web.requests import look_of, remember, visitor_of
 from herna.web.room import Room, clean_name, quick_seats, seats_from, state_from
-from herna.web.scene import Chair, Scene
+from herna.web.scene import Chair, Scene, open_view
 from herna.web.words import say
 
 Asked = Request[Any, Any, Any]
@@ -57,7 +58,7 @@ async def find(request: Asked, table: str, key: str) -> tuple[LiveTable, Place]:
 async def home_page(request: Asked) -> Page:
     look = look_of(request)
     tables = await room_of(request).store.of_visitor(visitor_of(request))
-    return html(home.home(look, tables, signature_components()))
+    return html(home.home(look, tables, SIGNATURES))
 
 
 @get("/look", include_in_schema=False)
@@ -394,14 +395,15 @@ async def replay_game(
     number = last if at < 0 else min(at, last)
     over = live.state.over
     offered = [str(s) for s in (range(live.stored.players) if over else place.seats)] + ["watch"]
+    if over:
+        offered.append("all")
     through = eyes if eyes in offered else offered[0]
     viewer = int(through) if through.isdigit() else None
     state = await asyncio.to_thread(live.state_after, number)
     chairs = [Chair(s.seat, s.name, s.bot) for s in live.stored.seats]
     url = f"/t/{table}/{key}"
-    scene = Scene(
-        live.game, look.lang, number, url, state.view(viewer), viewer, None, state.events(0, viewer)[-60:], chairs
-    )
+    view = open_view(state) if through == "all" else state.view(viewer)
+    scene = Scene(live.game, look.lang, number, url, view, viewer, None, state.events(0, viewer)[-60:], chairs)
     speed = play if play in replay.SPEEDS and number < last else 0
     answer = html(replay.replay_page(look, scene, number, last, through, offered, speed, over and not state.over))
     if speed:
@@ -450,7 +452,7 @@ async def art(build: FromPath[str], game: FromPath[str], name: FromPath[str]) ->
 def portrait(game: str, component: str) -> str:
     if game not in herna.games() or component not in herna.game(game).texts.components:
         raise HTTPException(status_code=404, detail="no such picture")
-    return component_art(game, component)
+    return component_portrait(game, component)
 
 
 PAGE_ROUTES: Final = [

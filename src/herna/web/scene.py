@@ -7,6 +7,26 @@ from typing import Any
 from herna.kernel.choice import Decision, Option
 from herna.kernel.events import Event
 from herna.kernel.game import Game
+from herna.kernel.state import State
+
+
+def open_view(state: State) -> dict[str, Any]:
+    """Everything at once, for a game that is over: what any seat sees, each filling the gaps of the others."""
+    merged: dict[str, Any] = state.view(None)
+    for seat in range(state.players):
+        merged = filled(merged, state.view(seat))
+    return {**merged, "seat": None}
+
+
+def filled(a: Any, b: Any) -> Any:
+    """`a`, with what `b` knows wherever `a` has nothing."""
+    if a is None or (a == [] and isinstance(b, list)):
+        return b
+    if isinstance(a, dict) and isinstance(b, dict):
+        return {key: filled(a[key], b[key]) if key in a and key in b else a.get(key, b.get(key)) for key in {**a, **b}}
+    if isinstance(a, list) and isinstance(b, list) and len(a) == len(b):
+        return [filled(x, y) for x, y in zip(a, b, strict=True)]
+    return a
 
 
 class Chair:

@@ -1,6 +1,7 @@
 """Portraits: the same component always gives the same picture, and every picture is well made."""
 
 import gzip
+import re
 import tomllib
 from collections import Counter
 from importlib.resources import files
@@ -34,7 +35,7 @@ def test_every_component_is_drawn(game: str, component: str) -> None:
 
     parts = elements(svg)
     assert parts[0].get("viewBox") == f"0 0 {WIDTH} {HEIGHT}"
-    assert 30 < len(parts) < 900
+    assert 20 < len(parts) < 900
     assert len(gzip.compress(svg.encode())) < 5_000
     assert svg == portrait(component, theme, **pins)
 
@@ -69,10 +70,17 @@ def test_no_two_components_look_alike() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_has_a_look_for_each_of_its_components(game: str) -> None:
+def test_a_game_has_a_look_for_each_of_its_cards(game: str) -> None:
     text = files(f"herna.games.{game}").joinpath("texts/components.toml").read_text(encoding="utf-8")
+    components = set(tomllib.loads(text))
+    if game == "summoner":  # the abilities have texts too, but no cards
+        components = {name for name in components if re.match("[a-z]{2}_", name)} | {"gate", "starting_gate"}
 
-    assert set(tomllib.loads(text)) == set(looks(game))
+    assert components == set(looks(game))
+
+
+def test_what_has_no_card_of_its_own_gets_an_emblem() -> None:
+    elements(component_portrait("summoner", "far_shot"))
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -108,11 +116,9 @@ def test_an_unknown_pin_is_refused(pins: dict[str, str | int]) -> None:
         portrait("sample", "creature", **pins)
 
 
-def test_an_unknown_theme_or_component_is_a_key_error() -> None:
+def test_an_unknown_theme_or_game_is_a_key_error() -> None:
     with pytest.raises(KeyError):
         portrait("sample", "no such theme")
-    with pytest.raises(KeyError):
-        component_portrait("mindbug", "no_such_component")
     with pytest.raises(KeyError):
         component_portrait("no_such_game", "sample")
 

@@ -1,6 +1,6 @@
 """The one public function: a component's name and theme in, a small picture out, always the same."""
 
-from herna.web.art import features
+import herna.web.art.features  # noqa: F401 - fills the slots
 from herna.web.art.canvas import Canvas
 from herna.web.art.faces import MOODS
 from herna.web.art.geometry import Matrix, multiply, num, rotation
@@ -10,11 +10,11 @@ from herna.web.art.stages import HEIGHT, STAGES, WIDTH, backdrop
 from herna.web.art.themes import THEMES, Theme
 from herna.web.art.traits import Pin, Traits
 
-__all__ = ["HEIGHT", "WIDTH", "BadPin", "features", "portrait"]
-
-NUMBERS = ("hue", "backhue", "accent", "chroma", "light", "tilt", "size")
+NUMBERS = ("hue", "backhue", "accent", "chroma", "light", "tilt")
 TOP, SIDE = 6.0, 3.0  # nothing of a figure may come nearer to the edges of the picture
 LARGEST = 1.16
+# Where the members of a swarm stand, and how large they are; the last one is in front.
+SWARMS = {2: ((50, 94, 0.72), (100, 101, 0.8)), 3: ((46, 88, 0.62), (106, 86, 0.6), (75, 102, 0.78))}
 
 
 class BadPin(ValueError):
@@ -51,10 +51,6 @@ def fit(component_id: str, theme: str, **pins: Pin) -> tuple[Canvas, Matrix]:
     return canvas, multiply((scale, 0, 0, scale, 75 + shift - 75 * scale, 100 - 100 * scale), turn)
 
 
-# Where the members of a swarm stand, and how large they are; the last one is in front.
-SWARMS = {2: ((50, 94, 0.72), (100, 101, 0.8)), 3: ((46, 88, 0.62), (106, 86, 0.6), (75, 102, 0.78))}
-
-
 def _draw(canvas: Canvas, kind: Theme) -> None:
     """The figure, or two or three of the kind, no two of them quite alike."""
     draw = PLANS[kind.plan].draw
@@ -73,7 +69,7 @@ def _draw(canvas: Canvas, kind: Theme) -> None:
 def _check(kind: Theme, pins: dict[str, Pin]) -> None:
     common = {"mood": MOODS, "scene": tuple(STAGES)}
     for name, value in pins.items():
-        if name in NUMBERS:
+        if name in NUMBERS + PLANS[kind.plan].numbers:
             objection = None if isinstance(value, int | float) else f"{name} is a number, not {value!r}"
         elif name == "swarm":
             objection = None if value in (1, *SWARMS) else f"a swarm is one of {(1, *SWARMS)}, not {value!r}"
@@ -86,13 +82,16 @@ def _check(kind: Theme, pins: dict[str, Pin]) -> None:
 
 
 def _palette(kind: Theme, t: Traits) -> Palette:
-    low, high = kind.spread
+    hue = t.pick("hue?", kind.hues) + t.between("hueshift", -8, 8)
+    accent = t.pick("accent?", kind.accents) + t.between("accentshift", -10, 10)
     return Palette(
-        hue=float(t.pins["hue"]) if "hue" in t.pins else t.pick("hue?", kind.hues) + t.between("hueshift", -8, 8),
-        back=float(t.pins["backhue"]) if "backhue" in t.pins else t.pick("backhue?", kind.backs),
-        accent=float(t.pins["accent"])
-        if "accent" in t.pins
-        else t.pick("accent?", kind.accents) + t.between("accentshift", -10, 10),
-        chroma=float(t.pins.get("chroma", kind.chroma)),
-        light=float(t.pins["light"]) if "light" in t.pins else kind.light + t.between("lightshift", low, high),
+        hue=_pinned(t, "hue", hue),
+        back=_pinned(t, "backhue", t.pick("backhue?", kind.backs)),
+        accent=_pinned(t, "accent", accent),
+        chroma=_pinned(t, "chroma", kind.chroma),
+        light=_pinned(t, "light", kind.light + t.between("lightshift", *kind.spread)),
     )
+
+
+def _pinned(t: Traits, name: str, drawn: float) -> float:
+    return float(t.pins.get(name, drawn))

@@ -46,7 +46,8 @@ class Theme:
 
 
 # A creature with nothing on it: the pins say what it has.
-BARE = "ears=none horns=none crest=none wings=none tail=none back=none texture=none muzzle=plain eyes=2 head=round"
+UNSEEING = "ears=none horns=none crest=none wings=none tail=none back=none texture=none muzzle=plain head=round"
+BARE = f"{UNSEEING} eyes=2"
 WILD = (25.0, 60.0, 95.0, 145.0, 190.0, 250.0, 300.0, 340.0)
 SKIN = (65.0, 55.0, 45.0)
 TONES = (-0.17, 0.05)  # from dark to light: people
@@ -59,7 +60,7 @@ def _people(backs: tuple[float, ...], accents: tuple[float, ...], scenes: tuple[
 
 def _terrain(hue: float, back: float, accent: float, scene: str, chroma: float, light: float, style: str) -> Theme:
     """A big soft monster grown out of its terrain, with one, two or three eyes."""
-    shared = f"{BARE} {style}".replace("eyes=2", "mouth=grin|roar|fangs|smirk|smile")
+    shared = f"{UNSEEING} mouth=grin|roar|fangs|smirk|smile {style}"
     return Theme("creature", (hue,), (back,), (accent,), (scene,), chroma, light, tilt=3, style=shared)
 
 
@@ -89,6 +90,10 @@ THEMES: dict[str, Theme] = {
     "vehicle": Theme(
         "thing", (230, 25, 140, 80), (200, 80, 150), (85, 25, 200), ("hills", "forest", "peaks"), 0.11, tilt=3,
         style="kind=car|submarine|balloon|walker|wagon peek=no",
+    ),
+    "emblem": Theme(
+        "thing", WILD, (190, 290, 90, 150), (140, 200, 320, 40, 90), ("rays", "stars", "clouds"), 0.12, 0.74,
+        style="kind=scroll|crystal|potion|orb|star|book|heart peek=no",
     ),
     # ---------------------------------------------------------------- Smash Up
     "pirate": _people(

@@ -24,7 +24,7 @@ def replay_page(
         return f"{base}?at={min(max(number, 0), last)}&eyes={through}{running}"
 
     controls = h.nav(".replay", aria_label=look.say("replay.title"))[
-        step(look, to(0), "first", "skip", at > 0),
+        step(look, to(0), "first", "skip-back", at > 0),
         step(look, to(at - 1), "back", "arrow-left", at > 0),
         h.span(".count", role="status")[look.say("replay.at", at=at, last=last)],
         step(look, to(at + 1), "forward", "arrow-right", at < last),
@@ -32,7 +32,7 @@ def replay_page(
         h.span(".speeds")[
             [speed_link(to(at + 1, run), run, run == speed) for run in SPEEDS]
         ] if at < last else None,
-        speed and h.a(".button", href=to(at))[icon("pause"), h.span[look.say("replay.pause")]],
+        None if not speed else h.a(".button", href=to(at))[icon("pause"), h.span[look.say("replay.pause")]],
         h.form(method="get", action=base)[
             h.label(for_="jump")[look.say("replay.jump")],
             h.input(id="jump", type="number", name="at", min="0", max=str(last), value=str(at)),
@@ -68,5 +68,10 @@ def speed_link(url: str, speed: int, current: bool) -> h.Element:
 def step(look: Look, url: str, key: str, sign: str, possible: bool) -> h.Element:
     label = look.say("replay." + key)
     if not possible:
-        return h.span(".button.off", aria_hidden="true")[icon(sign)]
-    return h.a(".button", href=url, title=label, aria_label=label)[icon(sign)]
+        return h.span(".button.off", aria_hidden="true")[sign_of(sign)]
+    return h.a(".button", href=url, title=label, aria_label=label)[sign_of(sign)]
+
+
+def sign_of(name: str) -> h.Node:
+    """The icons point forwards; backwards is the same, turned over."""
+    return h.span(".flip")[icon("skip")] if name == "skip-back" else icon(name)

@@ -58,7 +58,8 @@ stone_red_bottom: stone @stone crest=rocks accent=25 mood=sleepy mouth=fangs eye
 
 # Explorers
 explorer_unstable: person @explorer @man accent=250 backhue=60 haircolour=brown
-explorer_own_ship: person @explorer @woman wear=spacesuit accent=280 backhue=200 haircolour=black hat=aviator scene=clouds
+explorer_own_ship: person @explorer @woman wear=spacesuit accent=280 backhue=200 haircolour=black hat=aviator
+    scene=clouds
 explorer_discard_pick: person @explorer @man wear=spacesuit accent=280 backhue=90 haircolour=white gear=glasses
 explorer_lava: person @explorer @woman accent=25 backhue=60 haircolour=red scene=volcano
 explorer_mutagen_start: person @explorer @woman accent=305 backhue=140 haircolour=purple gear=goggles hat=none

@@ -49,7 +49,7 @@ gorillion: creature @gorillion hue=270 light=0.5 chroma=0.04 accent=65 mouth=roa
 grave_robber: creature head=drop texture=mask ears=none muzzle=snout hat=hood hold=shovel wear=robe tail=ringed
     hue=60 light=0.68 chroma=0.03 accent=285 mood=sly mouth=smirk scene=graveyard backhue=280
 harpy_mother: person @lady hair=curls haircolour=black wings=raven horns=none hold=egg wear=feathered clothes=skin
-    nose=long mood=sly mouth=smirk scene=peaks accent=300 backhue=290 hue=45
+    mood=sly mouth=smirk scene=peaks accent=300 backhue=290 hue=45
 kangasaurus_rex: creature head=dino ears=kangaroo muzzle=tyrant texture=spots body=stout belly=pouch arms=tiny
     tail=dragon hue=140 mood=wide accent=30 backhue=70 scene=volcano
 killer_bee: creature @bee mood=angry mouth=fangs backhue=220 scene=hills eye=round
@@ -105,8 +105,8 @@ curious_tadpole: creature head=ball body=none arms=none tail=tadpole muzzle=plai
     texture=spots hue=150 light=0.66 mood=wide scene=deep backhue=190 blush=yes accent=60 size=0.85
 dr_orange_u_tan: creature head=pear texture=ape muzzle=monkey back=orange ears=none wear=lab gear=glasses hat=mirror
     crest=tuft hue=50 light=0.68 chroma=0.15 mouth=smile mood=calm accent=45 scene=lab backhue=190 arms=none
-dragon_inn: thing kind=inn horns=dragon mood=sleepy mouth=fangs hue=25 accent=60 chroma=0.15 light=0.6 scene=town
-    backhue=270 peek=no tail=dragon blush=no
+dragon_inn: thing kind=inn horns=dragon wings=bat mood=sleepy mouth=fangs hue=25 accent=60 chroma=0.15 light=0.6
+    scene=town backhue=270 peek=no tail=dragon blush=no
 earwig_assassin: creature @bug muzzle=none tail=pincers arms=none gear=ninja wear=none hold=dagger hue=35 light=0.52
     chroma=0.1 accent=25 mood=sly scene=moon backhue=260
 infernostrich: creature head=small body=neck muzzle=ostrich wings=flame crest=flames back=none arms=none hue=20

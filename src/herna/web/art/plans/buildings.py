@@ -5,6 +5,7 @@ from collections.abc import Callable
 from herna.web.art.canvas import Canvas, Head
 from herna.web.art.geometry import blob, ellipse, place, ring, rounded
 from herna.web.art.palette import CREAM, GOLD, GREEN, ICE, IRON, LEATHER, RED, STEEL, STONE, WOOD, Tone, oklch, tone
+from herna.web.art.plans.creature import peek
 
 Thing = Callable[[Canvas], Head | None]
 BUILDINGS: dict[str, Thing] = {}
@@ -68,11 +69,8 @@ def house(c: Canvas) -> None:
 
 @_building
 def inn(c: Canvas) -> Head:
-    """A tavern whose roof is a dragon."""
+    """A tavern; horns, wings and a tail turn its roof into a dragon."""
     p = c.palette
-    with c.behind():
-        for q in (-1, 1):
-            c.shaded(place("M30 52Q44 22 66 26Q58 36 62 46Q52 44 50 54Q42 50 34 60Z", X, 0, q, 1), p.pop)
     c.shaded("M43 98V62H107V98Z", CREAM)
     c.line("M43 74H107M59 62V98M91 62V98M43 98L59 74M107 98L91 74", WOOD.base, 3.4)
     _door(c, X, h=22, w=9)
@@ -209,14 +207,13 @@ def laboratory(c: Canvas) -> Head:
 
 
 @_building
-def bed(c: Canvas) -> Head:
+def bed(c: Canvas) -> None:
     """Somebody sleeps here."""
     c.shaded(rounded(24, 36, 10, 62, 3), WOOD)
     c.shaded(rounded(116, 56, 10, 42, 3), WOOD)
     c.shaded(blob(54, 60, 24, 14), CREAM)
-    c.shaded(blob(56, 56, 19, 17, top=0.66), tone(0.68, 0.06, 55))
+    peek(c, 56, 54, 0.95)
     c.shaded("M30 66H74Q84 62 94 66H120V90H30Z", c.palette.pop)
-    return Head(56, 55, 17, 14)
 
 
 @_building

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from herna.web.art.canvas import Canvas, Head
 from herna.web.art.faces import EYES, cheeks, eye, eyes
 from herna.web.art.geometry import blob, ellipse, place, ring
+from herna.web.art.palette import PINK, Palette
 from herna.web.art.plans.plan import Plan
 from herna.web.art.slots import (
     ARMS,
@@ -154,13 +155,12 @@ CREATURE = Plan(
     (ARMS, BACK, BELLY, BODY, CREST, EARS, GEAR, HAT, HOLD, HORNS, MOUTH, MUZZLE, TAIL, TEXTURE, WEAR, WINGS),
     {"head": tuple(SKULLS), "eye": EYES, "blush": ("yes", "no")},
     {"eyes": (0, 1, 2, 3, 4, 6), "heads": (1, 2, 3)},
+    ("size",),
 )
 
 
 def peek(c: Canvas, x: float, y: float, k: float) -> None:
     """A rat looking out from behind a thing: the cheapest way to make an object a character."""
-    from herna.web.art.palette import PINK, Palette
-
     fur = Palette(55, c.palette.back, c.palette.accent, 0.05, c.traits.between("peeklight", 0.58, 0.8))
     with c.tinted(fur), c.placed(x, y, k):
         h = Head(0, 0, 20, 18)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from herna.web.art.canvas import Canvas, Head
-from herna.web.art.geometry import blob, ellipse, place, ring, rounded, star
+from herna.web.art.geometry import blob, ellipse, place, rounded, star
 from herna.web.art.palette import (
     BLUE,
     BONE,
@@ -22,6 +22,7 @@ from herna.web.art.palette import (
     Tone,
     oklch,
 )  # fmt: skip
+from herna.web.art.plans.creature import peek
 
 Thing = Callable[[Canvas], Head | None]
 PLACES: dict[str, Thing] = {}
@@ -50,7 +51,7 @@ def windmill(c: Canvas) -> Head:
     c.shaded("M58 48Q75 26 92 48Q75 42 58 48Z", c.palette.pop)
     for angle in (35, 125, 215, 305):
         with c.turned(angle, 75, 42):
-            c.shaded("M73.500 42V8H77V42Z".replace(".500", ".5"), WOOD, shift=0.2)
+            c.shaded("M73.5 42V8H77V42Z", WOOD, shift=0.2)
             c.shaded(rounded(77, 8, 9, 24, 1), CREAM, shift=0.3)
     c.ball(75, 42, 4.4, GOLD)
     return Head(X, 72, 17, 13)
@@ -100,9 +101,9 @@ def bridge(c: Canvas) -> Head:
         c.shaded(rounded(x - 5, 46, 10, 54, 2), WOOD)
     c.line("M24 52Q75 84 126 52", LEATHER.base, 3)
     for k in range(9):
-        x = 32 + k * 10.8
-        y = 74 + 15 * (1 - ((k - 4) / 4) ** 2)
-        c.shaded(rounded(x - 4.4, y, 9, 7, 1.5), WOOD, shift=0.3)
+        across = 32 + k * 10.8
+        sag = 74 + 15 * (1 - ((k - 4) / 4) ** 2)
+        c.shaded(rounded(across - 4.4, sag, 9, 7, 1.5), WOOD, shift=0.3)
     c.shaded(blob(75, 66, 22, 20), c.palette.skin)
     return Head(X, 66, 20, 15)
 
@@ -153,7 +154,7 @@ def dome(c: Canvas) -> Head:
 
 
 @_place
-def stage(c: Canvas) -> Head:
+def stage(c: Canvas) -> None:
     """A theatre's curtain."""
     c.shaded("M26 98V26H124V98Z", Tone(oklch(0.42, 0.06, 60), oklch(0.34, 0.06, 55)))
     for q in (-1, 1):
@@ -166,8 +167,8 @@ def stage(c: Canvas) -> Head:
         RED,
         shift=0.6,
     )
+    peek(c, X, 70, 0.95)
     c.shaded("M22 90H128V100H22Z", WOOD, shift=0.4)
-    return Head(X, 66, 19, 15)
 
 
 @_place
@@ -218,7 +219,7 @@ def kite(c: Canvas) -> Head:
 def saw(c: Canvas) -> Head:
     c.shaded("M92 40H122Q130 40 130 50V66Q130 76 120 76H92Z", WOOD)
     teeth = "".join("l-4 8l-4 -8" for _ in range(9))
-    c.shaded(f"M94 40L20 46V60L22 66M94 40V68{teeth}L20 60V46Z".replace("M94 40L20 46V60L22 66", ""), STEEL)
+    c.shaded(f"M94 40V68{teeth}L20 60V46Z", STEEL)
     return Head(62, 54, 18, 10)
 
 
@@ -244,7 +245,7 @@ def plane(c: Canvas) -> Head:
 
 
 @_place
-def cycle(c: Canvas) -> Head:
+def cycle(c: Canvas) -> None:
     for x in (44, 106):
         c.line(ellipse(x, 80, 17), width=6)
         c.line(ellipse(x, 80, 17), STEEL.base, 2.4)
@@ -252,8 +253,7 @@ def cycle(c: Canvas) -> Head:
         c.line(place("M-14 0H14M0 -14V14", x, 80), width=1)
     c.tube("M44 80L62 52H98L106 80M62 52L78 80L98 52", c.palette.pop, 3.4)
     c.tube("M98 52L94 38H106", c.palette.pop, 3)
-    c.shaded(blob(68, 36, 18, 16, top=0.66), Tone(oklch(0.68, 0.06, 55), oklch(0.55, 0.06, 48)))
-    return Head(68, 36, 18, 13)
+    peek(c, 70, 36, 0.85)
 
 
 @_place
@@ -361,10 +361,9 @@ def jar(c: Canvas) -> Head:
 
 
 @_place
-def swing(c: Canvas) -> Head:
+def swing(c: Canvas) -> None:
     """Playground things for a kindergarten."""
     c.tube("M30 98L52 24H98L120 98", WOOD, 5)
     c.line("M64 26V70M86 26V70", width=1.8)
     c.shaded(rounded(58, 68, 34, 7, 2), RED, shift=0.3)
-    c.shaded(ring(75, 54, 13, 12, 8, 1.1), Tone(oklch(0.68, 0.06, 55), oklch(0.55, 0.06, 48)), shift=0.5)
-    return Head(X, 54, 13, 10)
+    peek(c, X, 54, 0.7)

@@ -10,12 +10,13 @@ from herna.web.art.traits import Pin
 
 @dataclass(frozen=True)
 class Plan:
-    """`slots` take parts by name, `choices` one of a few words, `counts` a small number."""
+    """`slots` take parts by name, `choices` one of a few words, `counts` a small number, `numbers` any number."""
 
     draw: Callable[[Canvas], None]
     slots: tuple[Slot, ...]
     choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     counts: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    numbers: tuple[str, ...] = ()
 
     def objection(self, name: str, value: Pin) -> str | None:
         """Why the pin does not fit this plan, or None."""

@@ -1,0 +1,90 @@
+"""Big Monster's board: one's own area in the middle, the others on the left, tokens and score on the right, tiles below."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import htpy as h
+
+from herna.web.boards.bigmonster.mine import area
+from herna.web.boards.bigmonster.rivals import rivals
+from herna.web.boards.bigmonster.sheet import score
+from herna.web.boards.bigmonster.tiles import word
+from herna.web.boards.bigmonster.tray import tray
+from herna.web.scene import Scene
+
+STYLES: Final = ["bigmonster.css"]
+TURNS: Final = 9
+ROW_TURNS: Final = 20
+
+
+def draw(scene: Scene) -> h.Node:
+    me = scene.viewer if scene.viewer is not None else 0
+    kind = scene.decision.kind if scene.decision is not None else ""
+    return h.div("#board", class_=["bigmonster", kind and "asks-" + kind])[
+        tabs(scene, kind),
+        h.div("#panels")[
+            h.section("#mine.mine", aria_label=word(scene.lang, "area", name=scene.who(me)))[
+                status(scene, me), area(scene, me)
+            ],
+            score(scene, me),
+            rivals(scene, me),
+        ],
+        tray(scene, me),
+    ]
+
+
+def tabs(scene: Scene, kind: str) -> h.Element:
+    """On a phone: what lies side by side elsewhere; a dot says where something can be chosen."""
+    dots = {"mine": kind in ("place", "keep"), "rivals": kind == "claim", "score": False}
+    return h.nav("#tabs", aria_label=word(scene.lang, "tabs"))[
+        [
+            h.a(href=f"#{panel}", class_={"dot": dots[panel]})[word(scene.lang, "tab." + panel)]
+            for panel in ("mine", "score", "rivals")
+        ]
+    ]
+
+
+def status(scene: Scene, me: int) -> h.Element:
+    """Round and turn, whose area this is, and in which order ships are claimed."""
+    view = scene.view
+    lang = scene.lang
+    mode = scene.text("term." + ("mode_team" if view["mode"] == "team" else view["mode"]))
+    if "rows" in view:
+        when = word(lang, "turn", turn=view["turn"], turns=ROW_TURNS)
+        extra = (
+            word(lang, "starter", name=scene.who(view["starter"]))
+            + " · "
+            + word(lang, "piles", count=view["piles"][0] if view["piles"] else 0)
+        )
+    else:
+        when = word(lang, "round_turn", round=view["round"], turn=view["turn"], turns=TURNS)
+        order = " → ".join([scene.who(seat) for seat in view["order"]])
+        extra = word(lang, "order", names=order) if order else word(lang, "discarded", count=view["discard"]["size"])
+    seat = view["seats"][me]
+    return h.p("#status")[
+        h.b[when], h.span[mode], h.span[extra], h.span(".mypts")[word(lang, "points", count=seat["score"])]
+    ]
+
+
+def attempts(scene: Scene, at: str) -> list[str]:
+    """Whoever clicks a tile in hand meant to choose it, a ship to load it, a placed tile to lay the new one there."""
+    me = scene.viewer
+    if me is None:
+        return []
+    asked = [a["kind"] for a in scene.view["asked"] if a["seat"] == me]
+    if at.startswith(f"h{me}-"):
+        return ["pick:" + at.split("-")[1]]
+    if at.startswith("ship") and at[4:].isdigit():
+        return [f"claim:p{int(at[4:]) + 1}"]
+    if at.startswith(("r1-", "r2-")):
+        return [("remove:" if asked == ["remove"] else "take:") + at.split("-")[1]]
+    if at.startswith("d") and "-" in at:
+        return ["keep:" + at.split("-")[1]]
+    pick = scene.view["seats"][me]["pick"]
+    if at.startswith(f"t{me}-") and asked == ["place"] and pick:
+        tiles = scene.view["seats"][me]["tiles"]
+        number = int(at.split("-")[1])
+        if 0 < number <= len(tiles):
+            return [f"place:{pick}@{tiles[number - 1]['x']},{tiles[number - 1]['y']}"]
+    return []

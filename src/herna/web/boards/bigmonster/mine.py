@@ -1,0 +1,97 @@
+"""The area in the middle: one's own (a spectator's: the first player's), with ghost places while a tile is placed."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final
+
+import htpy as h
+from markupsafe import Markup
+
+from herna.games.bigmonster.tiles import TILE_BY_SLUG
+from herna.web.boards.bigmonster.ground import Frame, frame_of, overlay, placed
+from herna.web.boards.bigmonster.tiles import Choices, explorer, placed_tile, word
+from herna.web.markup import art_url, hit
+from herna.web.scene import Scene
+
+GAIN: Final = re.compile(r"\(([+-]\d+)\)$")
+RIM: Final = (1, 2)  # columns and rows left free around the tiles: where the next one may go
+
+
+def letter(index: int) -> str:
+    """A, B, … Z, AA, AB, …"""
+    return letter(index // 26 - 1) + chr(65 + index % 26) if index >= 26 else chr(65 + index)
+
+
+def area(scene: Scene, seat: int) -> h.Element:
+    view = scene.view["seats"][seat]
+    label = word(scene.lang, "area", name=scene.who(seat))
+    if view["explorer"] is None:
+        return h.div("#ground.ground.choosing", role="group", aria_label=label)[dealt(scene, seat)]
+    tiles = placed(view)
+    spots = places(scene, seat)
+    frame = frame_of(tiles, [(x, y, wide) for x, y, wide, _ in spots], (0, 0) if scene.over else RIM)
+    last = len(tiles) - 1
+    return h.div("#ground", class_=["ground", {"placing": bool(spots)}], role="group", aria_label=label)[
+        h.div(".lattice", id=f"lattice{seat}", style=lattice_style(frame))[
+            explorer(scene, f"e{seat}", view["explorer"], f"area{seat}", [], laid=True),
+            [placed_tile(scene, seat, i + 1, t, i == last) for i, t in enumerate(view["tiles"])],
+            over_tiles(view["explorer"], tiles, frame),
+            [markup for _, _, _, markup in spots],
+        ]
+    ]
+
+
+def lattice_style(frame: Frame) -> str:
+    return f"--c:{frame.columns};--r:{frame.rows};--l:{frame.left};--t:{frame.top}"
+
+
+def over_tiles(slug: str, tiles: tuple[tuple[str, int, int], ...], frame: Frame) -> Markup:
+    box = f"{frame.left} {frame.top} {frame.columns} {frame.rows}"
+    return Markup(f'<svg class="over" viewBox="{box}" aria-hidden="true">{overlay(slug, tiles)}</svg>')
+
+
+def places(scene: Scene, seat: int) -> list[tuple[int, int, bool, Markup]]:
+    """The legal places in reading order, each with its letter."""
+    if scene.decision is None or scene.decision.kind != "place":
+        return []
+    found = []
+    for i, option in enumerate(scene.decision.options):
+        slug, _, place = option.code.partition(":")[2].partition("@")
+        x, _, y = place.partition(",")
+        gain = GAIN.search(option.label(scene.lang))
+        choices = Choices([option], scene.lang)
+        markup = ghost(int(x), int(y), slug, letter(i), gain[1] if gain else "", scene.lang, choices)
+        found.append((int(x), int(y), TILE_BY_SLUG[slug].wide, markup))
+    return found
+
+
+@lru_cache(8192)
+def ghost(x: int, y: int, slug: str, name: str, gain: str, lang: str, choices: Choices) -> Markup:
+    """One place. Places overlap, their middles do not: only those can be clicked, and show the tile when pointed at."""
+    id = f"g{x}_{y}".replace("-", "m")
+    element = h.div(class_=["spot", {"wide": TILE_BY_SLUG[slug].wide}], style=f"--x:{x};--y:{y}")[
+        h.img(src=art_url("bigmonster", slug), alt="", loading="lazy"),
+        hit(id, choices.options, name, lang)[0],
+        h.b(aria_hidden="true")[name, None if gain in ("", "+0") else h.small[gain]],
+    ]
+    return Markup(str(element))
+
+
+def dealt(scene: Scene, seat: int) -> h.Node:
+    """The explorers to choose from, or a word that somebody is choosing."""
+    found = scene.view["seats"][seat]["dealt"]
+    if not found:
+        return h.p(".wait")[word(scene.lang, "choosing")]
+    answered = str(scene.view.get("answered") or "").partition(":")[2]
+    return h.div(".dealt")[
+        [
+            h.div(class_={"locked": slug == answered})[
+                explorer(
+                    scene, f"d{seat}-{slug}", slug, "dealt", scene.options.get(f"dealt{seat}.{slug}", []), laid=False
+                )
+            ]
+            for slug in found
+        ]
+    ]

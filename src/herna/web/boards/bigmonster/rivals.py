@@ -1,0 +1,197 @@
+"""The others: their areas in small, what they hold, and their ships."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import htpy as h
+from markupsafe import Markup
+
+from herna.games.bigmonster.tiles import TILE_BY_SLUG
+from herna.web.boards.bigmonster.ground import Placed, frame_of, overlay, placed
+from herna.web.boards.bigmonster.tiles import MUTANTS, WORDS, Choices, word
+from herna.web.markup import art_url, hit, icon
+from herna.web.scene import Scene
+
+SHIP = Markup(
+    '<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path fill="currentColor" '
+    'd="M7.2 1v8.2H2.2C3 6 4.8 3 7.2 1zM8.6 3.2c2 1.4 3.4 3.4 4 6h-4zM1 10.6h14l-1.8 3.2q-.6 1-1.8 1H4.4q-1.2 0-1.8-1z"/>'
+    "</svg>"
+)
+
+
+def rivals(scene: Scene, me: int) -> h.Element:
+    """All other seats, clockwise from the viewer; his partner first."""
+    count = scene.view["players"]
+    partners = scene.view["partners"]
+    others = [(me + i) % count for i in range(1, count)]
+    if partners:
+        others.sort(key=lambda seat: seat != partners[me])
+    return h.section("#rivals", class_=["rivals", f"n{count - 1}"], aria_label=word(scene.lang, "others"))[
+        faces(scene), [rival(scene, seat, bool(partners) and partners[me] == seat) for seat in others]
+    ]
+
+
+def faces(scene: Scene) -> Markup:
+    """The pictures that the small areas use, each once."""
+    kinds = {face_of(t) for seat in scene.view["seats"] for t in seat["tiles"]}
+    explorers = {seat["explorer"] for seat in scene.view["seats"] if seat["explorer"]}
+    return face_sheet(tuple(sorted(kinds)), tuple(sorted(explorers)))
+
+
+def face_of(t: dict[str, Any]) -> str:
+    tile: str = t["tile"]
+    return MUTANTS[tile] if t["level"] else tile
+
+
+@lru_cache(512)
+def face_sheet(kinds: tuple[str, ...], explorers: tuple[str, ...]) -> Markup:
+    def image(slug: str, width: int, height: int) -> str:
+        return (
+            f'<image id="f-{slug}" href="{art_url("bigmonster", slug)}" width="{width}" height="{height}" '
+            'preserveAspectRatio="xMidYMid slice"/>'
+        )
+
+    wide = [slug for slug in kinds if slug in TILE_BY_SLUG and TILE_BY_SLUG[slug].wide]
+    pictures = [image(slug, 2, 1) if slug in wide else image(slug, 1, 2) for slug in kinds]
+    pictures += [image(slug, 2, 2) for slug in explorers]
+    return Markup(f'<svg class="sheet" width="0" height="0" aria-hidden="true"><defs>{"".join(pictures)}</defs></svg>')
+
+
+def rival(scene: Scene, seat: int, partner: bool) -> h.Element:
+    lang = scene.lang
+    view = scene.view["seats"][seat]
+    name = scene.who(seat)
+    busy = seat in scene.view["to_act"] and not scene.over
+    return h.div(id=f"area{seat}", class_=["rival", {"busy": busy, "partner": partner}], data_zone="rivals")[
+        h.div(".who")[
+            h.b[name],
+            h.small[word(lang, "partner")] if partner else None,
+            h.span(".pts", title=word(lang, "points", count=view["score"]))[str(view["score"])],
+        ],
+        h.div(".thumb")[
+            small_area(view["explorer"] or "", placed(view), tuple([t["level"] > 0 for t in view["tiles"]])),
+            h.button(
+                ".hit", id=f"area{seat}-b", type="button", data_zoom=True, aria_label=word(lang, "look", name=name)
+            ),
+        ],
+        h.p(".doing")[doing(scene, seat)],
+        held(scene, view),
+        ship(scene, seat) if "order" in scene.view else None,
+        more(scene, view),
+    ]
+
+
+def doing(scene: Scene, seat: int) -> list[h.Node]:
+    """What this player does now."""
+    lang = scene.lang
+    view = scene.view["seats"][seat]
+    if scene.over:
+        return []
+    asked = [a["kind"] for a in scene.view["asked"] if a["seat"] == seat]
+    busy = seat in scene.view["to_act"]
+    parts: list[h.Node] = []
+    if view["hand_size"]:
+        parts.append(
+            h.span(title=word(lang, "hand_size", count=view["hand_size"]))[icon("hand"), str(view["hand_size"])]
+        )
+    if busy and asked:
+        parts.append(h.em[word(lang, "doing." + asked[0])])
+    elif asked or view["picked"]:
+        parts.append(h.span(".done")[icon("check"), word(lang, "ready")])
+    if view["pick"]:
+        parts.append(h.span(".shown")[scene.name(view["pick"])])
+    return parts
+
+
+def held(scene: Scene, view: dict[str, Any]) -> h.Node:
+    """Tokens and slow monsters of a player."""
+    tokens = [
+        h.img(
+            src=art_url("bigmonster", t["token"]), alt=scene.name(t["token"]),
+            title=f"{scene.name(t['token'])} ({t['points']})",
+        )
+        for t in view["tokens"]
+    ]  # fmt: skip
+    name = scene.name("slow_monster")
+    tokens += [h.img(src=art_url("bigmonster", "slow_monster"), alt=name, title=name) for _ in range(view["slow"])]
+    return h.p(".held")[tokens] if tokens else None
+
+
+def more(scene: Scene, view: dict[str, Any]) -> h.Element:
+    """What the enlarged area says besides: the explorer's ability, points by category, tiles one knows of."""
+    lang = scene.lang
+    known = view["hand_known"] or view["ship"]["known"]
+    slug = view["explorer"]
+    points = [f"{scene.text('term.' + c)} {n}" for c, n in view["points"].items() if n]
+    return h.div(".more")[
+        h.p[h.b[scene.name(slug)], ": ", scene.rules_text(slug)] if slug else None,
+        h.p[" · ".join(points)] if points else None,
+        h.p[word(lang, "you_know"), " ", ", ".join([scene.name(tile) for tile in known])] if known else None,
+    ]
+
+
+@lru_cache(2048)
+def small_area(explorer: str, tiles: tuple[Placed, ...], mutated: tuple[bool, ...]) -> Markup:
+    frame = frame_of(tiles, [], (0, 0))
+    shown = [f'<use href="#f-{explorer}"/>'] if explorer else []
+    for (tile, x, y), changed in zip(tiles, mutated, strict=True):
+        shown.append(f'<use href="#f-{MUTANTS[tile] if changed else tile}" x="{x}" y="{y}"/>')
+    box = f"{frame.left} {frame.top} {frame.columns} {frame.rows}"
+    return Markup(
+        f'<svg class="small" viewBox="{box}" aria-hidden="true">{"".join(shown)}{overlay(explorer, tiles)}</svg>'
+    )
+
+
+# --- ships ----------------------------------------------------------------------------------------------------------
+def ship(scene: Scene, seat: int) -> Markup | None:
+    """A ship: free, or with a stack from somebody. It is a target while stacks are passed."""
+    if scene.over:
+        return None
+    lang = scene.lang
+    view = scene.view["seats"][seat]["ship"]
+    giver = view["from"]
+    mine = seat == scene.viewer
+    if view["size"]:
+        names = {"name": scene.who(giver)} if giver is not None else {}
+        key = "ship.from" if giver is not None else "ship.pile"
+        if giver is not None and giver == scene.viewer:
+            key = "ship.from_you"
+        words = word(lang, key, count=view["size"], **names)
+    else:
+        words = word(lang, "ship.free")
+    slow = scene.view.get("slow_owner") == seat
+    label = word(lang, "ship.yours") if mine else word(lang, "ship.of", name=scene.who(seat))
+    start = "" if giver is None else "hand" if giver == scene.viewer else f"area{giver}"
+    return drawn_ship(
+        seat, label if mine else "", words, f"{label}: {words}", view["size"], -1 if giver is None else giver, start,
+        scene.name("slow_monster") if slow else "", lang, Choices(scene.options.get(f"ship{seat}", []), lang),
+    )  # fmt: skip
+
+
+@lru_cache(2048)
+def drawn_ship(
+    seat: int,
+    label: str,
+    words: str,
+    spoken: str,
+    size: int,
+    giver: int,
+    start: str,
+    slow: str,
+    lang: str,
+    choices: Choices,
+) -> Markup:
+    stack = h.i(".stack", id=f"s{giver}", data_zone=f"ship{seat}", data_from=start or None)[str(size)]
+    element = h.div(
+        id=f"ship{seat}", class_=["ship", {"can": bool(choices.options), "full": size > 0}], data_zone="ships"
+    )[
+        SHIP,
+        h.b[label] if label else None,
+        stack if size and giver >= 0 else None,
+        h.span[words],
+        h.em(".slow")[slow] if slow else None,
+        hit(f"ship{seat}", choices.options, spoken, lang, WORDS),
+    ]
+    return Markup(str(element))

@@ -1,0 +1,188 @@
+"""Tiles and explorers as they lie in hands, rows and areas."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import htpy as h
+from markupsafe import Markup
+
+from herna.games.bigmonster.tiles import EXPLORER_BY_SLUG, MUTATIONS, TILE_BY_SLUG
+from herna.kernel.choice import Option
+from herna.web.boards.bigmonster.ground import fragments, terrain_of
+from herna.web.markup import art_url, hit, icon
+from herna.web.scene import Scene
+from herna.web.words import board_words
+
+WORDS: Final = board_words("bigmonster")
+MUTANTS: Final = {tile: mutation for mutation, tile in MUTATIONS.items()}
+
+
+def word(lang: str, key: str, **args: object) -> str:
+    return WORDS.say(lang, key, args)
+
+
+class Choices:
+    """Options compared by what is seen of them, so that equal tiles are drawn once."""
+
+    def __init__(self, options: list[Option], lang: str) -> None:
+        self.options = options
+        self.seen = tuple([(o.code, o.label(lang)) for o in options])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Choices) and self.seen == other.seen
+
+    def __hash__(self) -> int:
+        return hash(self.seen)
+
+
+def tile(
+    scene: Scene,
+    id: str,
+    slug: str,
+    zone: str,
+    options: list[Option],
+    came_from: str = "",
+    mark: str = "",
+    known: str = "",
+) -> Markup:
+    """A tile outside of an area; `mark` is a class and `known` a word for what is special about it."""
+    return loose_tile(
+        id, slug, scene.name(slug), scene.rules_text(slug), zone, came_from, mark, known, scene.lang,
+        Choices(options, scene.lang),
+    )  # fmt: skip
+
+
+@lru_cache(4096)
+def loose_tile(
+    id: str,
+    slug: str,
+    name: str,
+    text: str,
+    zone: str,
+    came_from: str,
+    mark: str,
+    known: str,
+    lang: str,
+    choices: Choices,
+) -> Markup:
+    wide = TILE_BY_SLUG[slug].wide
+    terrain = terrain_of(slug)
+    element = h.div(
+        id=id,
+        class_=["card", "tile", terrain, mark, {"wide": wide, "can": bool(choices.options)}],
+        data_zone=zone,
+        data_from=came_from or None,
+    )[
+        h.img(".art", src=art_url("bigmonster", slug), alt="", width="150", height="100"),
+        printed_pieces(slug),
+        h.span(".plate")[h.b[word(lang, "terrain." + terrain)], h.small[printed(lang, slug)]],
+        h.span(".name")[name],
+        h.p(".text")[text],
+        known and h.span(".known")[known],
+        hit(id, choices.options, f"{name}, {known}" if known else name, lang, WORDS),
+    ]
+    return Markup(str(element))
+
+
+@lru_cache(256)
+def printed(lang: str, slug: str) -> h.Node:
+    """What is printed on a tile, as short as can be: values by level, beams, points, or points for each of something."""
+    d = TILE_BY_SLUG[slug]
+    if d.levels:
+        return "›".join([str(n) for n in d.levels])
+    if d.beams:
+        sign = icon("arrow-down" if len(d.beams) > 1 else "arrow-up")
+        return Markup(sign * len(d.beams))
+    return word(lang, "print." + (slug if d.factor else terrain_of(slug)), points=d.points, count=d.monsters)
+
+
+@lru_cache(256)
+def printed_pieces(slug: str) -> Markup | None:
+    """The pieces of crystal on a tile or an explorer that does not lie in an area."""
+    explorer = slug in EXPLORER_BY_SLUG
+    design = EXPLORER_BY_SLUG[slug] if explorer else TILE_BY_SLUG[slug]
+    inner = fragments(design)
+    if not inner:
+        return None
+    return Markup(f'<svg class="pieces" viewBox="0 0 {2 if explorer else 1} 2" aria-hidden="true">{inner}</svg>')
+
+
+# --- in an area ---------------------------------------------------------------------------------------------------
+def placed_tile(scene: Scene, seat: int, number: int, t: dict[str, object], newest: bool) -> Markup:
+    slug = str(t["tile"])
+    return lying_tile(
+        f"t{seat}-{number}", slug, scene.name(slug), scene.rules_text(slug), int(str(t["x"])), int(str(t["y"])),
+        int(str(t["level"])), int(str(t["value"])), f"area{seat}", f"pick{seat}" if newest else "", newest, scene.lang,
+    )  # fmt: skip
+
+
+@lru_cache(8192)
+def lying_tile(
+    id: str,
+    slug: str,
+    name: str,
+    text: str,
+    x: int,
+    y: int,
+    level: int,
+    value: int,
+    zone: str,
+    came_from: str,
+    newest: bool,
+    lang: str,
+) -> Markup:
+    """A placed tile; a mutated monster shows its mutation."""
+    d = TILE_BY_SLUG[slug]
+    spoken = [name, word(lang, "at", x=x, y=y)]
+    if level:
+        spoken.append(word(lang, "mutated", count=level))
+    if value:
+        spoken.append(word(lang, "points", count=value))
+    worth = (
+        str(value) if value else printed(lang, slug) if d.factor else str(d.monsters) + "×" if d.monsters > 1 else ""
+    )
+    element = h.div(
+        id=id,
+        class_=["card", "tile", "laid", terrain_of(slug), {"wide": d.wide, "new": newest, f"level{level}": level > 0}],
+        data_zone=zone,
+        data_from=came_from or None,
+        style=f"--x:{x};--y:{y}",
+    )[
+        h.img(".art", src=art_url("bigmonster", MUTANTS[slug] if level else slug), alt="", width="150", height="100"),
+        h.b(".worth")[worth] if worth and not d.beams else None,
+        h.i(".lvl")["×" + str(level)] if level else None,
+        h.span(".name")[name],
+        h.p(".text")[text],
+        h.button(".hit", id=f"{id}-b", type="button", data_zoom=id, aria_label=", ".join(spoken)),
+    ]
+    return Markup(str(element))
+
+
+# --- explorers ----------------------------------------------------------------------------------------------------
+def explorer(scene: Scene, id: str, slug: str, zone: str, options: list[Option], laid: bool) -> Markup:
+    return drawn_explorer(
+        id, slug, scene.name(slug), scene.rules_text(slug), zone, laid, scene.lang, Choices(options, scene.lang)
+    )
+
+
+@lru_cache(512)
+def drawn_explorer(
+    id: str, slug: str, name: str, text: str, zone: str, laid: bool, lang: str, choices: Choices
+) -> Markup:
+    starts = EXPLORER_BY_SLUG[slug].start_terrain
+    element = h.div(
+        id=id,
+        class_=["card", "explorer", {"laid": laid, "can": bool(choices.options)}],
+        data_zone=zone,
+        style="--x:0;--y:0" if laid else None,
+    )[
+        h.img(".art", src=art_url("bigmonster", slug), alt="", width="150", height="100"),
+        None if laid else printed_pieces(slug),
+        h.i(".start")[word(lang, "start.ice" if starts == 1 else "start.desert")] if starts else None,
+        h.span(".name")[name],
+        h.p(".text")[text],
+        hit(id, choices.options, name, lang, WORDS),
+    ]
+    return Markup(str(element))

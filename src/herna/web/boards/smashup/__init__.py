@@ -1,0 +1,58 @@
+"""Smash Up's board: a column per base, the players above, the hand and whatever is being chosen from below."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import htpy as h
+
+from herna.web.boards.smashup.band import band
+from herna.web.boards.smashup.bases import columns, minimap
+from herna.web.boards.smashup.draft import draft
+from herna.web.boards.smashup.players import plates
+from herna.web.boards.smashup.status import status
+from herna.web.scene import Scene
+
+STYLES: Final = ["smashup.css"]
+OF_A_BASE: Final = ("base", "to", "score", "on_base")
+OF_A_MINION: Final = ("target", "on_minion")
+
+
+def draw(scene: Scene) -> h.Node:
+    if scene.view["step"] == "draft":
+        return h.div("#board.smashup.drafting")[plates(scene), draft(scene)]
+    return h.div("#board.smashup")[plates(scene), status(scene), minimap(scene), columns(scene), band(scene)]
+
+
+def attempts(scene: Scene, at: str) -> list[str]:
+    """Whoever clicks a card in hand meant to play it; a thing on the table, to answer the question with it."""
+    view, me = scene.view, scene.viewer
+    asked = [a["kind"] for a in view["asked"] if a["seat"] == me]
+    if me is None or not asked or not view["bases"]:
+        return []
+    kind = asked[0]
+    if at.startswith((f"h{me}-", f"t{me}-")):
+        slug = at.split("-")[1]
+        if kind == "special":
+            return ["special:" + slug]
+        minion = scene.game.facts(slug)["type"] == "minion"
+        verb = "raise" if at[0] == "t" else "play"
+        return [f"{verb}:{slug}@{view['bases'][0]['base']}" if minion else f"{verb}:{slug}"]
+    for b in view["bases"]:
+        if b["id"] == at and kind in OF_A_BASE:
+            return [f"{kind}:{b['base']}"]
+        for m in b["minions"]:
+            if m["id"] == at and kind in OF_A_MINION:
+                return [f"{kind}:{minion_name(b, m, me)}"]
+            if m["id"] == at and m["seat"] == me and kind in ("play", "special"):
+                return ["special:" + minion_name(b, m, me).removeprefix("own.")]
+    return []
+
+
+def minion_name(base: dict[str, object], minion: dict[str, object], me: int) -> str:
+    """As the game writes it: `own.zapbot@tar_pits`, numbered where there are several."""
+    minions: list[dict[str, object]] = base["minions"]  # type: ignore[assignment]
+    same = [m["id"] for m in minions if m["card"] == minion["card"] and m["seat"] == minion["seat"]]
+    seat = int(str(minion["seat"]))
+    number = "" if len(same) == 1 else f"#{same.index(minion['id']) + 1}"
+    return f"{'own' if seat == me else f'p{seat + 1}'}.{minion['card']}{number}@{base['base']}"

@@ -1,0 +1,206 @@
+"""The bases: a column each with its card, what is attached to it, and a row per player with his minions."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+import htpy as h
+from markupsafe import Markup
+
+from herna.web.boards.smashup.cards import GAME, WORDS, Choices, card, order, words
+from herna.web.markup import art_url, hit
+from herna.web.scene import Scene
+
+STAGES: Final = ("before", "award", "after", "clear")
+
+
+def columns(scene: Scene) -> h.Element:
+    bases = scene.view["bases"]
+    return h.div("#bases", class_=f"n{len(bases)}", role="group", aria_label=words(scene, "bases"))[
+        [column(scene, b) for b in bases]
+    ]
+
+
+def column(scene: Scene, b: dict[str, Any]) -> h.Element:
+    scored = scene.view["scored"] == b["id"]
+    ready = b["total"] >= b["breakpoint"]
+    past = since_scoring(scene) if scored else []
+    return h.section(
+        id=f"col-{b['id']}",
+        class_=["col", {"can": b["id"] in scene.options, "ready": ready, "scored": scored}],
+        aria_label=f"{scene.name(b['base'])}: {b['total']} / {b['breakpoint']}",
+    )[
+        base_card(scene, b, ready),
+        stages(scene, past) if scored else None,
+        h.div(".strips")[[strip(scene, a, b["id"]) for a in b["actions"]]] if b["actions"] else None,
+        [row(scene, b, seat, past, scored) for seat in order(scene)],
+    ]
+
+
+def base_card(scene: Scene, b: dict[str, Any], ready: bool) -> Markup:
+    marks = [words(scene, "ready")] if ready else []
+    if b["jammed"]:
+        marks.append(words(scene, "jammed"))
+    options = scene.options.get(b["id"], [])
+    return drawn_base(
+        b["id"], b["base"], scene.name(b["base"]), scene.rules_text(b["base"]), tuple(b["vp"]), b["total"],
+        b["breakpoint"], b["printed_breakpoint"], tuple(marks), scene.lang, Choices(options, scene.lang),
+    )  # fmt: skip
+
+
+@lru_cache(4096)
+def drawn_base(
+    id: str,
+    slug: str,
+    name: str,
+    text: str,
+    vp: tuple[int, int, int],
+    total: int,
+    limit: int,
+    printed: int,
+    marks: tuple[str, ...],
+    lang: str,
+    choices: Choices,
+) -> Markup:
+    pays = WORDS.say(lang, "pays", {"first": vp[0], "second": vp[1], "third": vp[2]})
+    power = WORDS.say(lang, "bar", {"total": total, "breakpoint": limit})
+    if limit != printed:
+        power += f" ({WORDS.say(lang, 'printed_breakpoint', {'breakpoint': printed})})"
+    change = "down" if limit < printed else "up" if limit > printed else ""
+    part = min(100, 100 * total // max(1, limit))
+    element = h.div(
+        id=id, class_=["card", "base", {"can": bool(choices.options)}], data_zone="bases", data_from="basedeck"
+    )[
+        h.img(".art", src=art_url(GAME, slug), alt="", width="150", height="100"),
+        h.span(".name")[name],
+        h.span(".vps", title=pays)[[h.b[str(n)] for n in vp]],
+        h.span(".marks")[[h.span(".mark")[mark] for mark in marks]] if marks else None,
+        h.span(".bar", title=power)[h.i(style=f"width:{part}%"), h.b[f"{total} / ", h.span(class_=change)[str(limit)]]],
+        h.p(".text")[text] if text else None,
+        hit(id, choices.options, ", ".join([name, power, pays, *marks]), lang, WORDS),
+    ]
+    return Markup(str(element))
+
+
+# --- rows ---------------------------------------------------------------------------------------------------------
+def row(scene: Scene, b: dict[str, Any], seat: int, past: list[Any], scored: bool) -> h.Element:
+    minions = [m for m in b["minions"] if m["seat"] == seat]
+    power = b["totals"][seat]
+    return h.div(
+        class_=["row", f"p{seat}", {"none": not minions}],
+        role="group",
+        aria_label=words(scene, "row", name=scene.who(seat), power=power),
+    )[
+        h.span(".tot")[h.i(".sym"), h.b[str(power)], award(scene, b, seat, past, bool(minions))],
+        h.div(".men")[[unit(scene, m, b["id"]) for m in minions], window_mark(scene, seat, past) if scored else None],
+    ]
+
+
+def award(scene: Scene, b: dict[str, Any], seat: int, past: list[Any], there: bool) -> h.Node:
+    """The place of a player here: as it was taken, or as it would be if the base were scored now."""
+    for event in past:
+        if event.kind == "place" and event.data["seat"] == seat:
+            return medal(scene, "took", event.data["place"], vp_for(b, event.data["place"]))
+    if not there or any([event.kind == "place" for event in past]):
+        return None
+    rivals = {m["seat"] for m in b["minions"]}
+    place = 1 + len([s for s in rivals if b["totals"][s] > b["totals"][seat]])
+    return medal(scene, "would", place, vp_for(b, place))
+
+
+def vp_for(b: dict[str, Any], place: int) -> int:
+    return int(b["vp"][place - 1]) if place <= 3 else 0
+
+
+def medal(scene: Scene, key: str, place: int, vp: int) -> Markup:
+    return drawn_medal(key, place, vp, scene.lang)
+
+
+@lru_cache(256)
+def drawn_medal(key: str, place: int, vp: int, lang: str) -> Markup:
+    title = WORDS.say(lang, key, {"place": place, "vp": vp})
+    return Markup(str(h.small(class_=["medal", key, f"m{place}"], title=title)[f"{place}. ", h.b[f"+{vp}"]]))
+
+
+def unit(scene: Scene, m: dict[str, Any], base: str) -> h.Node:
+    """A minion with what it carries."""
+    marks = [words(scene, "guarded")] if m["guarded"] else []
+    seat = m["seat"]
+    start = f"h{seat}-{m['card']}-1" if seat == scene.viewer else f"hand{seat}"
+    chip = card(
+        scene, "chip" + (" guarded" if m["guarded"] else ""), m["id"], m["card"], scene.options.get(m["id"], []),
+        f"{base}.{seat}", start, seat, m["power"], tuple(marks),
+    )  # fmt: skip
+    if not m["actions"]:
+        return chip
+    return h.div(".unit")[chip, [strip(scene, a, base) for a in m["actions"]]]
+
+
+def strip(scene: Scene, a: dict[str, Any], base: str) -> Markup:
+    marks = []
+    if a["faction"]:
+        marks.append(scene.text("table.names", word=a["faction"]))
+    if a["ignores"] is not None:
+        marks.append(scene.text("table.ignored" if a["ignores"] else "table.spent"))
+    options = scene.options.get(a["id"], [])
+    return card(
+        scene, "strip", a["id"], a["card"], options, f"{base}.on", "now", a["seat"], marks=tuple(marks)
+    )  # fmt: skip
+
+
+# --- scoring step by step ------------------------------------------------------------------------------------------
+def since_scoring(scene: Scene) -> list[Any]:
+    """What has happened since the scoring of the present base began."""
+    found: list[Any] = []
+    for event in reversed(scene.events):
+        if event.kind == "scores":
+            break
+        found.append(event)
+    return found[::-1]
+
+
+def stages(scene: Scene, past: list[Any]) -> h.Element:
+    window = scene.view["window"]
+    kinds = [event.kind for event in past]
+    now = 0 if window == "before" else 3 if "clears" in kinds else 2 if window == "after" or "place" in kinds else 1
+    return h.ol(".stages", aria_label=words(scene, "scoring"))[
+        [
+            h.li(class_={"past": i < now, "now": i == now}, aria_current="step" if i == now else None)[
+                words(scene, "score." + stage)
+            ]
+            for i, stage in enumerate(STAGES)
+        ]
+    ]
+
+
+def window_mark(scene: Scene, seat: int, past: list[Any]) -> h.Node:
+    """In a window for Specials: who is asked, and who has passed since the last one was used."""
+    if scene.view["window"] is None:
+        return None
+    if seat in scene.view["to_act"]:
+        return h.span(".turnmark.asked")[words(scene, "deciding")]
+    for event in reversed(past):
+        if event.kind in ("special", "place"):
+            return None
+        if event.kind == "passes" and event.data["seat"] == seat:
+            return h.span(".turnmark")[words(scene, "passed")]
+    return None
+
+
+# --- the small map of all bases, for phones ------------------------------------------------------------------------
+def minimap(scene: Scene) -> h.Element:
+    return h.nav("#minimap", aria_label=words(scene, "bases"))[[spot(scene, b) for b in scene.view["bases"]]]
+
+
+def spot(scene: Scene, b: dict[str, Any]) -> h.Element:
+    ids = [b["id"], *[a["id"] for a in b["actions"]]]
+    for m in b["minions"]:
+        ids += [m["id"], *[a["id"] for a in m["actions"]]]
+    open_ = any([id in scene.options for id in ids])
+    part = min(100, 100 * b["total"] // max(1, b["breakpoint"]))
+    return h.a(
+        class_={"can": open_, "scored": scene.view["scored"] == b["id"], "full": part == 100},
+        href=f"#col-{b['id']}",
+        id=f"mm-{b['id']}",
+    )[h.b[scene.name(b["base"])], h.i(style=f"--p:{part}%"), h.small[f"{b['total']}/{b['breakpoint']}"]]

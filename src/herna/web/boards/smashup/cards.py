@@ -1,0 +1,154 @@
+"""One card in all its forms: large in a hand, a chip at a base, a strip where it is attached."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+import htpy as h
+from markupsafe import Markup
+
+from herna.kernel.choice import Option
+from herna.web.markup import art_url, hit, icon, tag_word
+from herna.web.scene import Scene
+from herna.web.words import board_words, say
+
+WORDS: Final = board_words("smashup")
+GAME: Final = "smashup"
+
+
+def words(scene: Scene, key: str, **args: Any) -> str:
+    """A phrase of this board."""
+    return WORDS.say(scene.lang, key, args)
+
+
+def order(scene: Scene) -> list[int]:
+    """The seats as this viewer sees them: his own first, then round the table."""
+    players: int = scene.view["players"]
+    first = scene.viewer or 0
+    return [(first + i) % players for i in range(players)]
+
+
+class Choices:
+    """Options compared by what is seen of them, so that equal things are drawn once."""
+
+    def __init__(self, options: list[Option], lang: str) -> None:
+        self.options = options
+        self.seen = tuple([(o.code, o.label(lang)) for o in options])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Choices) and self.seen == other.seen
+
+    def __hash__(self) -> int:
+        return hash(self.seen)
+
+
+def places(scene: Scene, options: list[Option]) -> tuple[tuple[str, int, str, int, int], ...]:
+    """(code, column, base, power there, breakpoint) for each option, if they all differ by the base only."""
+    if len(options) < 2:
+        return ()
+    where = {b["base"]: (i + 1, b) for i, b in enumerate(scene.view["bases"])}
+    found = []
+    for option in options:
+        slug = option.code.partition("@")[2]
+        if slug not in where:
+            return ()
+        column, b = where[slug]
+        found.append((option.code, column, scene.name(slug), b["total"], b["breakpoint"]))
+    return tuple(found)
+
+
+def card(
+    scene: Scene,
+    form: str,
+    id: str,
+    slug: str,
+    options: list[Option],
+    zone: str,
+    came_from: str = "",
+    seat: int = -1,
+    power: int | None = None,
+    marks: tuple[str, ...] = (),
+    caption: str = "",
+) -> Markup:
+    facts = scene.game.facts(slug)
+    printed = facts.get("power")
+    kind = facts["type"]
+    line = scene.text("term." + facts["faction"])
+    if kind != "base":
+        line = f"{scene.text('term.' + kind)} · {line}"
+    return drawn(
+        form, id, slug, scene.name(slug), scene.rules_text(slug), printed if power is None else power, printed, line,
+        marks, caption, scene.who(seat) if seat >= 0 else "", seat, zone, came_from, scene.lang,
+        Choices(options, scene.lang), places(scene, options),
+    )  # fmt: skip
+
+
+@lru_cache(8192)
+def drawn(
+    form: str,
+    id: str,
+    slug: str,
+    name: str,
+    text: str,
+    power: int | None,
+    printed: int | None,
+    line: str,
+    marks: tuple[str, ...],
+    caption: str,
+    owner: str,
+    seat: int,
+    zone: str,
+    came_from: str,
+    lang: str,
+    choices: Choices,
+    spots: tuple[tuple[str, int, str, int, int], ...],
+) -> Markup:
+    """The same tag and id for its whole life; everything that changes the look is an argument."""
+    spoken = ", ".join([x for x in (name, "" if power is None else str(power), owner, *marks, caption) if x])
+    change = "" if power is None or printed is None else "up" if power > printed else "down" if power < printed else ""
+    long = max([len(word) for word in name.split()]) > 10
+    element = h.div(
+        id=id,
+        class_=["card", form, f"p{seat}" if seat >= 0 else "", {"can": bool(choices.options)}],
+        data_zone=zone,
+        data_from=came_from or None,
+    )[
+        h.span(class_=["power", change])[icon("magic") if power is None else str(power)],
+        h.span(class_=["name", {"long": long}])[name],
+        h.img(".art", src=art_url(GAME, slug), alt="", width="150", height="100", loading="lazy"),
+        h.span(".words")[line],
+        [h.span(".marks")[[h.span(".mark")[mark] for mark in marks]]] if marks else None,
+        h.p(".text")[text] if text else None,
+        h.span(".caption")[caption] if caption else None,
+        aim(id, choices.options, spots, spoken, power, lang)
+        if spots
+        else hit(id, choices.options, spoken, lang, WORDS),
+    ]
+    return Markup(str(element))
+
+
+def aim(
+    id: str,
+    options: list[Option],
+    spots: tuple[tuple[str, int, str, int, int], ...],
+    name: str,
+    power: int | None,
+    lang: str,
+) -> list[h.Node]:
+    """A card that can go to several bases: its button opens a veil over the bases, with one button on each column."""
+    menu = f"{id}-m"
+    return [
+        h.button(".hit", id=f"{id}-b", type="button", popovertarget=menu, aria_label=f"{name}: {say(lang, 'several')}"),
+        h.span(".tag", aria_hidden="true")[tag_word(lang, options[0].code, WORDS) + " …"],
+        h.div(".menu.veil", id=menu, popover="auto")[
+            [
+                h.button(type="submit", name="choice", value=code, style=f"grid-column:{column}")[
+                    h.small[WORDS.say(lang, "here")],
+                    h.b[base],
+                    h.span[f"{total} + {power} / {limit}" if power is not None else f"{total} / {limit}"],
+                ]
+                for code, column, base, total, limit in spots
+            ]
+        ],
+    ]

@@ -1,0 +1,115 @@
+"""A plate per player: points, factions, how many cards where, and what this viewer knows of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import htpy as h
+
+from herna.web.boards.smashup.cards import WORDS, order, words
+from herna.web.markup import art_url, hit, icon
+from herna.web.scene import Scene
+
+
+def plates(scene: Scene) -> h.Element:
+    seats = order(scene)
+    return h.div("#plates", class_=f"n{len(seats)}", role="group", aria_label=words(scene, "players"))[
+        [plate(scene, seat) for seat in seats]
+    ]
+
+
+def plate(scene: Scene, seat: int) -> h.Element:
+    view = scene.view
+    side = view["sides"][seat]
+    drafting = view["step"] == "draft"
+    on = not scene.over and (seat in view["to_act"] if drafting else view["active"] == seat)
+    won = scene.over and seat in view["result"]["winners"]
+    options = scene.options.get(f"player{seat}", [])
+    factions = " + ".join([scene.text("term." + word) for word in side["factions"]])
+    return h.div(
+        id=f"player{seat}",
+        class_=["plate", f"p{seat}", {"on": on, "can": bool(options), "won": won}],
+        data_zone="plates",
+    )[
+        h.i(".sym"),
+        h.span(".who")[
+            h.strong[scene.who(seat)],
+            h.small(".you")[words(scene, "you")] if seat == scene.viewer else None,
+            h.small(".flag")[scene.text("table.on_turn")] if on and not drafting else None,
+            h.small(".flag.gold")[icon("crown"), words(scene, "winner")] if won else None,
+        ],
+        h.span(".factions")[factions or "–"],
+        h.span(".vp", title=words(scene, "vp_of", vp=side["vp"]))[h.b[str(side["vp"])], h.small[words(scene, "vp")]],
+        h.span(".race", aria_hidden="true")[h.i(style=f"width:{min(100, side['vp'] * 100 // 15)}%")],
+        None if drafting else counts(scene, seat, side),
+        hit(f"player{seat}", options, scene.who(seat), scene.lang, WORDS) if options else None,
+    ]
+
+
+def counts(scene: Scene, seat: int, side: dict[str, Any]) -> h.Element:
+    marks = [key for key in ("asleep", "asleep_next") if side[key]]
+    return h.span(".counts")[
+        h.span(id=f"hand{seat}", title=words(scene, "in_hand", count=side["hand_size"]))[
+            icon("hand"), h.b[str(side["hand_size"])]
+        ],
+        h.span(id=f"deck{seat}", title=words(scene, "in_deck", count=side["deck"]))[
+            icon("deck"), h.b[str(side["deck"])]
+        ],
+        h.button(
+            ".pile",
+            type="button",
+            id=f"pile{seat}",
+            popovertarget=f"pile{seat}-m",
+            aria_label=words(scene, "in_discard", name=scene.who(seat), count=len(side["discard"])),
+        )[icon("discard"), h.b[str(len(side["discard"]))], top(scene, seat, side["discard"]), knows(scene, seat, side)],
+        [
+            h.small(".flag.sleep", title=scene.text("table." + key))[icon("moon"), scene.text("table." + key)]
+            for key in marks
+        ],
+        pile(scene, seat, side),
+    ]
+
+
+def top(scene: Scene, seat: int, discard: list[str]) -> h.Node:
+    """The newest card of the pile, small; it flies there from where it stood."""
+    if not discard:
+        return None
+    start = None
+    for event in reversed(scene.events[-8:]):
+        if event.kind == "destroyed" and event.data["seat"] == seat and event.data["card"] == discard[-1]:
+            start = event.data["minion"]
+            break
+    return h.img(
+        id=f"d{seat}-{len(discard)}", class_="top", data_zone=f"discard{seat}", data_from=start, alt="", loading="lazy",
+        src=art_url("smashup", discard[-1]), width="30", height="20",
+    )  # fmt: skip
+
+
+def knows(scene: Scene, seat: int, side: dict[str, Any]) -> h.Node:
+    if side["deck_known"] or side["deck_blocks"] or (side["hand_known"] and seat != scene.viewer):
+        return icon("eye")
+    return None
+
+
+def pile(scene: Scene, seat: int, side: dict[str, Any]) -> h.Element:
+    """Anyone may look through a discard pile; and whatever this viewer has seen of hand and deck stands here too."""
+    known = side["hand_known"] if seat != scene.viewer else []
+    deck = [f"{words(scene, 'from_top', place=k['from_top'] + 1)}: {scene.name(k['card'])}" for k in side["deck_known"]]
+    title = words(scene, "in_discard", name=scene.who(seat), count=len(side["discard"]))
+    return h.div(".menu.list", id=f"pile{seat}-m", popover="auto")[
+        part(title, counted(scene, side["discard"]) or [words(scene, "empty")]),
+        part(words(scene, "known_hand"), counted(scene, known)),
+        part(words(scene, "known_deck"), deck),
+        [part(words(scene, "some_order"), counted(scene, block)) for block in side["deck_blocks"]],
+    ]
+
+
+def part(title: str, lines: list[str]) -> h.Node:
+    return [h.strong[title], h.ul[[h.li[line] for line in lines]]] if lines else None
+
+
+def counted(scene: Scene, slugs: list[str]) -> list[str]:
+    """Names in order, equal ones once with their number."""
+    found = Counter(slugs)
+    return sorted([f"{found[s]}× {scene.name(s)}" if found[s] > 1 else scene.name(s) for s in found])

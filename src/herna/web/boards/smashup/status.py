@@ -1,0 +1,75 @@
+"""The line between players and bases: the turn and its steps, the plays that are left, the pile of bases."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import htpy as h
+
+from herna.web.boards.smashup.cards import words
+from herna.web.boards.smashup.players import counted, part
+from herna.web.markup import icon
+from herna.web.scene import Scene
+
+STEPS: Final = ("play", "score", "draw")
+AS_STEP: Final = {"start": "play", "end": "draw"}
+
+
+def status(scene: Scene) -> h.Element:
+    view = scene.view
+    step = AS_STEP.get(view["step"], view["step"])
+    now = STEPS.index(step)
+    return h.div("#status")[
+        h.strong[words(scene, "turn", turn=view["turn"])],
+        h.ol(".steps")[
+            [
+                h.li(class_={"past": i < now, "now": i == now}, aria_current="step" if i == now else None)[
+                    words(scene, "step." + name)
+                ]
+                for i, name in enumerate(STEPS)
+            ]
+        ],
+        plays(scene),
+        base_pile(scene),
+    ]
+
+
+def plays(scene: Scene) -> h.Node:
+    """What the player on turn may still play: regular plays and extra ones with their limits."""
+    grants = scene.view["urgent"] or scene.view["plays"]
+    if not grants:
+        return h.span(".plays")
+    return h.span(".plays")[
+        h.small[words(scene, "plays_left")], [h.span(class_=["grant", g["kind"]])[grant(scene, g)] for g in grants]
+    ]
+
+
+def grant(scene: Scene, g: dict[str, Any]) -> list[h.Node]:
+    limits = []
+    if g["power_at_most"] is not None:
+        limits.append(f"≤ {g['power_at_most']}")
+    limits += [scene.name(b["base"]) for b in scene.view["bases"] if b["id"] == g["base"]]
+    if g["empty_base"]:
+        limits.append(scene.text("table.empty_base"))
+    if g["from_discard"]:
+        limits.append(scene.text("table.from_discard"))
+    origin = f" ({scene.name(g['from'])})" if g["from"] else ""
+    sign = icon("person" if g["kind"] == "minion" else "magic")
+    return [sign, h.span[" ".join([scene.text("term." + g["kind"]), *limits]) + origin]]
+
+
+def base_pile(scene: Scene) -> h.Element:
+    view = scene.view
+    known = [
+        f"{words(scene, 'from_top', place=k['from_top'] + 1)}: {scene.name(k['base'])}" for k in view["base_deck_known"]
+    ]
+    title = words(scene, "base_deck", count=view["base_deck"])
+    return h.span(".basepile")[
+        h.button("#basedeck.pile", type="button", popovertarget="basedeck-m")[
+            icon("flag"), h.span[title], icon("eye") if known else None
+        ],
+        h.div("#basedeck-m.menu.list", popover="auto")[
+            part(title, known),
+            part(words(scene, "base_discard"), counted(scene, view["base_discard"]) or [words(scene, "empty")]),
+        ],
+    ]

@@ -1,0 +1,59 @@
+"""Summoner Wars' board: the battlefield sideways on a desk and upright on a phone, one's own edge nearest."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import htpy as h
+
+from herna.web.boards.summoner.field import ATTACKING, battlefield
+from herna.web.boards.summoner.sides import course, hand, side
+from herna.web.boards.summoner.signs import SHEET
+from herna.web.scene import Scene
+
+STYLES: Final = ["summoner.css"]
+__all__ = ["STYLES", "attempts", "draw"]
+
+
+def draw(scene: Scene) -> h.Node:
+    me = scene.viewer if scene.viewer is not None else 0
+    return h.div("#board.summoner")[
+        SHEET,
+        course(scene),
+        side(scene, 1 - me, mine=False),
+        battlefield(scene),
+        side(scene, me, mine=True),
+        hand(scene, me),
+    ]
+
+
+def attempts(scene: Scene, at: str) -> list[str]:
+    """Whoever clicks a card in hand meant to use it, a piece to move it, attack with it or aim at it."""
+    if scene.viewer is None:
+        return []
+    asked = [a["kind"] for a in scene.view["asked"] if a["seat"] == scene.viewer]
+    kind = asked[0] if asked else scene.view["phase"]
+    if at.startswith(f"h{scene.viewer}-"):
+        return use_of_card(scene, at.split("-")[1])
+    for p in scene.view["board"]:
+        if p["id"] == at:
+            name = f"{p['card']}@{p['at']}"
+            if kind in ATTACKING or kind == "use":
+                return [f"{kind}:{'own' if p['seat'] == scene.viewer else 'enemy'}.{name}"]
+            if kind in ("move", "attack"):
+                return [f"{kind}:{name}"]
+    return []
+
+
+def use_of_card(scene: Scene, slug: str) -> list[str]:
+    """The space matters only if nothing else speaks against it: an empty one far from every gate."""
+    facts = scene.game.facts(slug)
+    taken = {p["at"] for p in scene.view["board"]}
+    far = "8" if scene.viewer == 0 else "1"
+    free = [letter + far for letter in "afbecd" if letter + far not in taken]
+    if scene.view["phase"] == "magic":
+        return [f"discard:{slug}"]
+    if "phase" in facts:
+        return [f"play:{slug}"]
+    verb = "summon" if "strength" in facts else "build"
+    return [f"{verb}:{slug}@{free[0]}"] if free else []

@@ -1,0 +1,293 @@
+"""What lies beside the battlefield: phases, dice, players, hands, piles and active events."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from typing import Any, Final
+
+import htpy as h
+from markupsafe import Markup
+
+from herna.kernel.choice import Option
+from herna.kernel.events import Event
+from herna.web.boards.summoner.cards import WORDS, card, word
+from herna.web.boards.summoner.field import SPACES
+from herna.web.boards.summoner.signs import sign
+from herna.web.markup import card_back, hit
+from herna.web.scene import Scene
+from herna.web.words import say
+
+PHASES: Final = ("summon", "move", "build", "attack", "magic", "draw")
+PHASE_SIGNS: Final = {"attack": "attacked"}
+MOST: Final = 3  # moves and attacks in a turn
+FROM_HAND: Final = ("summon", "build", "play", "put")
+
+
+# --- phases and dice -----------------------------------------------------------------------------------------
+def course(scene: Scene) -> h.Element:
+    """Whose turn, which phase, and the last roll, which stays until the next."""
+    view = scene.view
+    return h.div("#course")[
+        phases(scene.lang, scene.who(view["active"]), view["active"] == (scene.viewer or 0), view["turn"],
+               "" if scene.over else view["phase"], view["moved"], view["attacked"]),
+        dice(scene),
+    ]  # fmt: skip
+
+
+@lru_cache(1024)
+def phases(lang: str, who: str, mine: bool, turn: int, now: str, moved: int, attacked: int) -> Markup:
+    at = PHASES.index(now) if now in PHASES else -1
+    used = {"move": moved, "attack": attacked}
+    steps = []
+    for i in range(len(PHASES)):
+        name = PHASES[i]
+        pips = (
+            name in used
+            and h.span(".pips", title=word(lang, "used." + name, count=min(used[name], MOST)))[
+                [h.i(class_={"spent": n < used[name]}) for n in range(MOST)]
+            ]
+        )
+        steps.append(
+            h.li(class_={"done": i < at, "now": i == at}, aria_current="step" if i == at else None)[
+                sign(PHASE_SIGNS.get(name, name)), h.span[word(lang, "phase." + name)], pips or None
+            ]
+        )
+    return Markup(
+        str(
+            h.div(".phases")[
+                h.span(class_=["whose", "own" if mine else "foe"])[
+                    h.small[word(lang, "turn", turn=turn)], h.strong[who]
+                ],
+                h.ol(aria_label=word(lang, "phases"))[steps],
+            ]
+        )
+    )
+
+
+def dice(scene: Scene) -> h.Element:
+    number = len(scene.events) - 1
+    while number >= 0 and scene.events[number].kind != "rolls":
+        number -= 1
+    if number < 0:
+        return h.div("#dice.empty")
+    roll = scene.events[number]
+    target = ""
+    for event in reversed(scene.events[:number]):
+        if event.kind == "attacks":
+            target = event.data["target"] if event.data["unit"] == roll.data["unit"] else ""
+            break
+    return h.div("#dice")[rolled(scene, roll, target)]
+
+
+def rolled(scene: Scene, roll: Event, target: str) -> Markup:
+    facts = scene.game.facts(roll.data["card"])
+    faces = tuple([tuple(face) for face in roll.data["dice"]])
+    return drawn_roll(
+        scene.lang, roll.number, scene.name(roll.data["card"]), scene.name(target) if target else "", faces,
+        facts.get("attack", "melee"),
+    )  # fmt: skip
+
+
+@lru_cache(1024)
+def drawn_roll(
+    lang: str, number: int, who: str, target: str, faces: tuple[tuple[str, ...], ...], attack: str
+) -> Markup:
+    """Each die with its symbols; those that hit are marked with a rim and counted in words."""
+    hits = len([face for face in faces if attack in face])
+    spoken = ", ".join([" + ".join([word(lang, "die." + s) for s in face]) for face in faces])
+    result = word(lang, "hits", count=hits)
+    return Markup(
+        str(
+            h.div(class_=["roll", {"many": len(faces) > 5}])[
+                h.span(".who")[h.strong[who], h.small[f"→ {target}"] if target else None],
+                h.span(".faces", role="img", aria_label=f"{spoken}: {result}", title=f"{spoken}: {result}")[
+                    [
+                        h.span(id=f"die{number}-{i}", class_=["die", {"hits": attack in faces[i]}])[
+                            [sign(symbol) for symbol in faces[i]]
+                        ]
+                        for i in range(len(faces))
+                    ]
+                ],
+                h.b[result],
+            ]
+        )
+    )
+
+
+# --- players ---------------------------------------------------------------------------------------------------
+def side(scene: Scene, seat: int, mine: bool) -> h.Element:
+    return h.section(id=f"side{seat}", class_=["side", "me" if mine else "you"], aria_label=scene.who(seat))[
+        plate(scene, seat, mine), active(scene, seat), None if mine else backs(scene, seat)
+    ]
+
+
+def plate(scene: Scene, seat: int, mine: bool) -> h.Element:
+    view = scene.view["sides"][seat]
+    on_turn = scene.view["active"] == seat and not scene.over
+    faction = scene.text("term." + view["faction"])
+    if view["custom"]:
+        faction = f"{faction}, {word(scene.lang, 'custom')}"
+    lives = [(p["left"], p["life"]) for p in scene.view["board"]
+             if p["owner"] == seat and p["classes"][0] == "summoner"]  # fmt: skip
+    left, life = lives[0] if lives else (0, 0)
+    return h.div(id=f"plate{seat}", class_=["plate", "own" if mine else "foe", {"on": on_turn}])[
+        named(scene.lang, scene.who(seat), seat == scene.viewer, faction),
+        values(scene.lang, left, life, view["magic"], view["hand_size"]),
+        h.span(".piles")[deck(scene, seat, view["draw"]), discards(scene, seat, view)],
+    ]
+
+
+@lru_cache(256)
+def named(lang: str, who: str, you: bool, faction: str) -> Markup:
+    name = h.span(".who")[h.strong[who], h.small(".you")[say(lang, "you")] if you else None]
+    return Markup(f"{name}{h.small('.faction')[faction]}")
+
+
+@lru_cache(1024)
+def values(lang: str, left: int, life: int, magic: int, hand: int) -> Markup:
+    told = word(lang, "value.magic", magic=magic)
+    return Markup(
+        str(
+            h.span(".values")[
+                h.span(".life", title=word(lang, "value.summoner", left=left, life=life))[
+                    sign("crown"), sign("heart"), h.b[str(left)], h.small[f"/{life}"]
+                ],
+                h.span(".magic", title=told)[
+                    sign("magic"), h.b[str(magic)], h.span(class_=f"track m{magic}", aria_hidden="true")
+                ],
+                h.span(".held", title=word(lang, "value.hand", count=hand))[sign("hand"), h.b[str(hand)]],
+            ]
+        )
+    )
+
+
+def deck(scene: Scene, seat: int, count: int) -> h.Element:
+    """The draw pile; in the Draw Phase it can be the thing to choose."""
+    options = scene.options.get(f"draw{seat}", [])
+    told = word(scene.lang, "value.deck", count=count)
+    return h.span(id=f"deck{seat}", class_=["pile", {"can": bool(options)}], title=told)[
+        sign("deck"), h.b[str(count)], hit(f"deck{seat}", options, told, scene.lang, WORDS) if options else None
+    ]
+
+
+def discards(scene: Scene, seat: int, view: dict[str, Any]) -> h.Element:
+    """One's own pile is open to oneself; of the other's one has seen only some cards go there."""
+    lang = scene.lang
+    known: list[str] = view["discard"] if view["discard"] is not None else view["seen"]
+    hidden = view["discard_size"] - len(known)
+    told = word(lang, "value.discard", count=view["discard_size"])
+    lines = [f"{n} × {scene.name(slug)}" if n > 1 else scene.name(slug) for slug, n in Counter(known).items()]
+    if hidden:
+        lines.append(word(lang, "face_down", count=hidden))
+    return h.span(".pile", id=f"discard{seat}")[
+        h.button(".look", id=f"discard{seat}-b", type="button", popovertarget=f"discard{seat}-list", aria_label=told,
+                 title=told)[sign("discard"), h.b[str(view["discard_size"])]],
+        h.div(".list", id=f"discard{seat}-list", popover="auto")[
+            h.strong[told], h.ul[[h.li[line] for line in lines]]
+        ],
+    ]  # fmt: skip
+
+
+def backs(scene: Scene, seat: int) -> h.Element:
+    """The other hand: backs, and those cards one knows to be there."""
+    view = scene.view["sides"][seat]
+    label = say(scene.lang, "zone.their_hand", name=scene.who(seat))
+    return h.div(".backs", id=f"hand{seat}", role="group", aria_label=label)[held_backs(scene, seat, view)]
+
+
+def held_backs(scene: Scene, seat: int, view: dict[str, Any]) -> list[Markup]:
+    known = view["known"]
+    shown = [card(scene, f"k{seat}-{i}", known[i], f"hand{seat}", extra="mini") for i in range(len(known))]
+    return shown + [card_back(f"h{seat}-{i}", f"hand{seat}") for i in range(len(known), view["hand_size"])]
+
+
+def active(scene: Scene, seat: int) -> h.Element:
+    """Events that stay in play, with their boost tokens."""
+    events = [
+        card(scene, e["id"], e["card"], f"active{seat}", scene.options.get(e["id"]), "playing", e["boost"], "mini")
+        for e in scene.view["sides"][seat]["active"]
+    ]
+    label = word(scene.lang, "zone.active", name=scene.who(seat))
+    return h.div(id=f"active{seat}", class_=["active", {"empty": not events}], role="group", aria_label=label)[
+        h.small[word(scene.lang, "active")] if events else None, events
+    ]
+
+
+# --- the own hand ------------------------------------------------------------------------------------------------
+def hand(scene: Scene, seat: int) -> h.Element:
+    view = scene.view["sides"][seat]
+    label = say(scene.lang, "zone.your_hand", name=scene.who(seat))
+    cards: list[Markup] = []
+    if view["hand"] is None:
+        cards += held_backs(scene, seat, view)
+    else:
+        meant = by_card(scene)
+        seen: dict[str, int] = {}
+        for slug in view["hand"]:
+            seen[slug] = seen.get(slug, 0) + 1
+            options = [*scene.options.get(f"hand{seat}.{slug}", ()), *meant.get(slug, ())]
+            id = f"h{seat}-{slug}-{seen[slug]}"
+            cards.append(card(scene, id, slug, f"hand{seat}", options, f"deck{seat}", magic=view["magic"]))
+    playing = scene.view["playing"]
+    return h.div(class_=["strip", {"crowd": len(cards) > 7}])[
+        h.div(".hand", id=f"hand{seat}", role="group", aria_label=label)[cards],
+        from_discards(scene),
+        h.div("#playing")[card(scene, "played", playing, "playing", None, came_from(scene, playing))]
+        if playing
+        else None,
+        rest(scene, seat),
+    ]
+
+
+def by_card(scene: Scene) -> dict[str, list[Option]]:
+    """What can be done with a card of the hand at some space: it is offered on the card too."""
+    found: dict[str, list[Option]] = {}
+    for at, options in scene.options.items():
+        if at in SPACES:
+            for option in options:
+                verb, _, what = option.code.partition(":")
+                if verb in FROM_HAND:
+                    found.setdefault(what.partition("@")[0], []).append(option)
+    return found
+
+
+def came_from(scene: Scene, slug: str) -> str:
+    seat = scene.view["active"]
+    side = scene.view["sides"][seat]
+    if side["hand"] is None:
+        return f"h{seat}-{side['hand_size']}"
+    return f"h{seat}-{slug}-{side['hand'].count(slug) + 1}"
+
+
+def from_discards(scene: Scene) -> h.Node:
+    """Cards of a discard pile that can be chosen now lie open beside the hand."""
+    offered = [at for at in scene.options if at.startswith("discard")]
+    if not offered:
+        return None
+    return h.div(".from-pile", role="group", aria_label=word(scene.lang, "zone.discard"))[
+        h.small[word(scene.lang, "zone.discard")],
+        [pile_card(scene, *at.split(".")) for at in offered],
+    ]
+
+
+def pile_card(scene: Scene, pile: str, slug: str) -> Markup:
+    return card(scene, f"p-{slug}", slug, "pile", scene.options[f"{pile}.{slug}"], pile)
+
+
+def rest(scene: Scene, seat: int) -> h.Node:
+    """Options whose place is no longer on the table: on a phone, where the prompt leaves placed options out."""
+    view = scene.view
+    drawn = {p["id"] for p in view["board"]} | {e["id"] for s in view["sides"] for e in s["active"]}
+    in_hand = view["sides"][seat]["hand"] or ()
+    drawn |= {f"hand{seat}.{slug}" for slug in in_hand} | {"draw0", "draw1"}
+    lost = [at for at in scene.options if at not in drawn and at not in SPACES and not at.startswith("discard")]
+    if not lost:
+        return None
+    return h.div(".rest")[
+        [
+            h.button(".main", type="submit", name="choice", value=option.code)[option.label(scene.lang)]
+            for at in lost
+            for option in scene.options[at]
+        ]
+    ]
