@@ -84,8 +84,16 @@ def hand(scene: Scene, seat: int, mine: bool) -> h.Element:
 def area(scene: Scene, seat: int) -> h.Element:
     creatures = [creature(scene, c, f"area{seat}") for c in scene.view["sides"][seat]["area"]]
     label = say(scene.lang, "zone.in_play", name=scene.who(seat))
-    crowd = "crowd" if len(creatures) > 8 else "many" if len(creatures) > 4 else ""
-    return h.div(id=f"area{seat}", class_=["area", crowd], role="group", aria_label=label)[creatures]
+    return h.div(".area", id=f"area{seat}", role="group", aria_label=label, style=fitting(len(creatures)))[creatures]
+
+
+def fitting(n: int) -> str:
+    """Columns and rows on a desktop and on a phone, so that any number of creatures fits its half."""
+    rows = 1 if n <= 9 else 2
+    columns = max(5, -(-n // rows))
+    phone_columns = 4 if n <= 4 else 5 if n <= 10 else 7
+    phone_rows = max(1, -(-n // phone_columns))
+    return f"--cols:{columns};--rows:{rows};--phone-cols:{phone_columns};--phone-rows:{phone_rows}"
 
 
 def piles(scene: Scene, seat: int) -> h.Element:
