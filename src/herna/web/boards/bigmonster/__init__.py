@@ -7,7 +7,7 @@ from typing import Final
 import htpy as h
 
 from herna.web.boards.bigmonster.mine import area
-from herna.web.boards.bigmonster.rivals import rivals
+from herna.web.boards.bigmonster.rivals import rivals, ship
 from herna.web.boards.bigmonster.sheet import score
 from herna.web.boards.bigmonster.tiles import word
 from herna.web.boards.bigmonster.tray import tray
@@ -62,8 +62,14 @@ def status(scene: Scene, me: int) -> h.Element:
         order = " → ".join([scene.who(seat) for seat in view["order"]])
         extra = word(lang, "order", names=order) if order else word(lang, "discarded", count=view["discard"]["size"])
     seat = view["seats"][me]
-    return h.p("#status")[
-        h.b[when], h.span[mode], h.span[extra], h.span(".mypts")[word(lang, "points", count=seat["score"])]
+    if not view["turn"]:
+        when = word(lang, "setup")
+    return h.div("#status")[
+        h.b[when],
+        h.span[mode],
+        h.span[extra],
+        h.span(".mypts")[word(lang, "points", count=seat["score"])],
+        ship(scene, me) if "order" in view else None,
     ]
 
 

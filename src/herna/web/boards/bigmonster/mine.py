@@ -44,7 +44,7 @@ def area(scene: Scene, seat: int) -> h.Element:
 
 
 def lattice_style(frame: Frame) -> str:
-    return f"--c:{frame.columns};--r:{frame.rows};--l:{frame.left};--t:{frame.top}"
+    return f"--c:{frame.columns};--r:{frame.rows};--l:{frame.left};--top:{frame.top}"
 
 
 def over_tiles(slug: str, tiles: tuple[tuple[str, int, int], ...], frame: Frame) -> Markup:

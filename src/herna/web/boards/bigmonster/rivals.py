@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 import htpy as h
 from markupsafe import Markup
 
-from herna.games.bigmonster.tiles import TILE_BY_SLUG
-from herna.web.boards.bigmonster.ground import Placed, frame_of, overlay, placed
+from herna.games.bigmonster.tiles import EXPLORER_BY_SLUG, MUTATIONS, TILE_BY_SLUG
+from herna.web.boards.bigmonster.ground import Placed, frame_of, overlay, placed, terrain_of
 from herna.web.boards.bigmonster.tiles import MUTANTS, WORDS, Choices, word
 from herna.web.markup import art_url, hit, icon
 from herna.web.scene import Scene
 
-SHIP = Markup(
+SHIP: Final = Markup(
     '<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path fill="currentColor" '
     'd="M7.2 1v8.2H2.2C3 6 4.8 3 7.2 1zM8.6 3.2c2 1.4 3.4 3.4 4 6h-4zM1 10.6h14l-1.8 3.2q-.6 1-1.8 1H4.4q-1.2 0-1.8-1z"/>'
     "</svg>"
@@ -45,18 +45,25 @@ def face_of(t: dict[str, Any]) -> str:
     return MUTANTS[tile] if t["level"] else tile
 
 
+FACES: Final = {slug: f"f{i}" for i, slug in enumerate([*TILE_BY_SLUG, *MUTATIONS, *EXPLORER_BY_SLUG])}
+
+
 @lru_cache(512)
 def face_sheet(kinds: tuple[str, ...], explorers: tuple[str, ...]) -> Markup:
-    def image(slug: str, width: int, height: int) -> str:
-        return (
-            f'<image id="f-{slug}" href="{art_url("bigmonster", slug)}" width="{width}" height="{height}" '
-            'preserveAspectRatio="xMidYMid slice"/>'
-        )
+    """Pictures are three to two; each is cut to the shape of its tile, a portrait one above a stripe of its terrain."""
 
-    wide = [slug for slug in kinds if slug in TILE_BY_SLUG and TILE_BY_SLUG[slug].wide]
-    pictures = [image(slug, 2, 1) if slug in wide else image(slug, 1, 2) for slug in kinds]
-    pictures += [image(slug, 2, 2) for slug in explorers]
-    return Markup(f'<svg class="sheet" width="0" height="0" aria-hidden="true"><defs>{"".join(pictures)}</defs></svg>')
+    def picture(slug: str, size: str, place: str) -> str:
+        image = f'<image href="{art_url("bigmonster", slug)}" {place}/>'
+        return f'<svg id="{FACES[slug]}" {size}>{image}</svg>'
+
+    drawn = []
+    for slug in kinds:
+        if slug in TILE_BY_SLUG and TILE_BY_SLUG[slug].wide:
+            drawn.append(picture(slug, 'width="2" height="1"', 'y="-.17" width="2" height="1.34"'))
+        else:
+            drawn.append(picture(slug, 'width="1" height="1.4"', 'x="-.55" width="2.1" height="1.4"'))
+    drawn += [picture(slug, 'width="2" height="2"', 'x="-.5" width="3" height="2"') for slug in explorers]
+    return Markup(f'<svg class="sheet" width="0" height="0" aria-hidden="true"><defs>{"".join(drawn)}</defs></svg>')
 
 
 def rival(scene: Scene, seat: int, partner: bool) -> h.Element:
@@ -135,12 +142,16 @@ def more(scene: Scene, view: dict[str, Any]) -> h.Element:
 @lru_cache(2048)
 def small_area(explorer: str, tiles: tuple[Placed, ...], mutated: tuple[bool, ...]) -> Markup:
     frame = frame_of(tiles, [], (0, 0))
-    shown = [f'<use href="#f-{explorer}"/>'] if explorer else []
+    grounds: dict[str, str] = {}
+    shown = [f'<use href="#{FACES[explorer]}"/>'] if explorer else []
     for (tile, x, y), changed in zip(tiles, mutated, strict=True):
-        shown.append(f'<use href="#f-{MUTANTS[tile] if changed else tile}" x="{x}" y="{y}"/>')
+        side = "h2v1h-2z" if TILE_BY_SLUG[tile].wide else "h1v2h-1z"
+        grounds[terrain_of(tile)] = grounds.get(terrain_of(tile), "") + f"M{x} {y}{side}"
+        shown.append(f'<use href="#{FACES[MUTANTS[tile] if changed else tile]}" x="{x}" y="{y}"/>')
+    earth = "".join([f'<path class="{terrain}" d="{d}"/>' for terrain, d in grounds.items()])
     box = f"{frame.left} {frame.top} {frame.columns} {frame.rows}"
     return Markup(
-        f'<svg class="small" viewBox="{box}" aria-hidden="true">{"".join(shown)}{overlay(explorer, tiles)}</svg>'
+        f'<svg class="small" viewBox="{box}" aria-hidden="true">{earth}{"".join(shown)}{overlay(explorer, tiles)}</svg>'
     )
 
 

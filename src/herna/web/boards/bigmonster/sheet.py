@@ -90,7 +90,7 @@ def drawn_token(
             for who, n, needed in bars
         ]
     element = h.li(class_=["token", state], title=text)[
-        h.img(src=art_url("bigmonster", slug), alt="", width="150", height="100"),
+        h.img(src=art_url("bigmonster", slug), alt=""),
         h.b(".what")[name],
         h.b(".pts")[f"{points:+d}"],
         h.div(".bars")[
@@ -143,6 +143,8 @@ def explain(scene: Scene, why: str, what: str, count: int, each: int, points: in
         name = word(scene.lang, "why.pair")
     elif why == "level" and count:
         name = f"{name}, {word(scene.lang, 'mutated', count=count)}"
+    if why == "printed":
+        return f"{times} × {points} = {times * points}"
     if why == "per":
         return f"{name}: {count} × {each} = {points}"
     return f"{name}: {times} × {points} = {times * points}" if times > 1 else f"{name}: {points}"

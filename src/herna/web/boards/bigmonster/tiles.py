@@ -75,7 +75,7 @@ def loose_tile(
         data_zone=zone,
         data_from=came_from or None,
     )[
-        h.img(".art", src=art_url("bigmonster", slug), alt="", width="150", height="100"),
+        h.img(".art", src=art_url("bigmonster", slug), alt=""),
         printed_pieces(slug),
         h.span(".plate")[h.b[word(lang, "terrain." + terrain)], h.small[printed(lang, slug)]],
         h.span(".name")[name],
@@ -140,9 +140,7 @@ def lying_tile(
         spoken.append(word(lang, "mutated", count=level))
     if value:
         spoken.append(word(lang, "points", count=value))
-    worth = (
-        str(value) if value else printed(lang, slug) if d.factor else str(d.monsters) + "×" if d.monsters > 1 else ""
-    )
+    worth = str(value) if value else printed(lang, slug)
     element = h.div(
         id=id,
         class_=["card", "tile", "laid", terrain_of(slug), {"wide": d.wide, "new": newest, f"level{level}": level > 0}],
@@ -150,9 +148,8 @@ def lying_tile(
         data_from=came_from or None,
         style=f"--x:{x};--y:{y}",
     )[
-        h.img(".art", src=art_url("bigmonster", MUTANTS[slug] if level else slug), alt="", width="150", height="100"),
-        h.b(".worth")[worth] if worth and not d.beams else None,
-        h.i(".lvl")["×" + str(level)] if level else None,
+        h.img(".art", src=art_url("bigmonster", MUTANTS[slug] if level else slug), alt=""),
+        None if d.wide else h.b(".worth")[h.i["×" + str(level)] if level else None, worth],
         h.span(".name")[name],
         h.p(".text")[text],
         h.button(".hit", id=f"{id}-b", type="button", data_zoom=id, aria_label=", ".join(spoken)),
@@ -178,7 +175,7 @@ def drawn_explorer(
         data_zone=zone,
         style="--x:0;--y:0" if laid else None,
     )[
-        h.img(".art", src=art_url("bigmonster", slug), alt="", width="150", height="100"),
+        h.img(".art", src=art_url("bigmonster", slug), alt=""),
         None if laid else printed_pieces(slug),
         h.i(".start")[word(lang, "start.ice" if starts == 1 else "start.desert")] if starts else None,
         h.span(".name")[name],

@@ -5,7 +5,6 @@ from __future__ import annotations
 import htpy as h
 
 from herna.kernel.choice import Option
-from herna.web.boards.bigmonster.rivals import ship
 from herna.web.boards.bigmonster.tiles import tile, word
 from herna.web.markup import hit
 from herna.web.scene import Scene
@@ -17,30 +16,32 @@ def tray(scene: Scene, seat: int) -> h.Element:
     if scene.over:
         parts: list[h.Node] = [final_table(scene)]
     elif "rows" in view:
-        parts = [chosen(scene, seat), *[row(scene, i) for i in range(len(view["rows"])) if view["rows"][i]]]
+        parts = [*chosen(scene, seat), *[row(scene, i) for i in range(len(view["rows"])) if view["rows"][i]]]
     elif scene.decision is not None and scene.decision.kind == "salvage":
         parts = [salvage(scene)]
     else:
-        parts = [ship(scene, seat), chosen(scene, seat), hand(scene, seat)]
+        parts = [*chosen(scene, seat), hand(scene, seat)]
     return h.section("#tray", class_=["tray", {"final": scene.over}], aria_label=word(scene.lang, "tray"))[parts]
 
 
-def chosen(scene: Scene, seat: int) -> h.Element:
+def chosen(scene: Scene, seat: int) -> list[h.Node]:
     """The tile that is to be placed."""
     slug = scene.view["seats"][seat]["pick"]
-    inside = h.span(".empty")[word(scene.lang, "no_pick")]
+    if not slug:
+        return []
     start = f"h{seat}-{slug}-1"
     if slug and "rows" in scene.view:
         start = f"r{scene.view['row']}-{slug}-1"
-    return h.div("#chosen.chosen")[
-        h.small[word(scene.lang, "pick")],
-        tile(scene, f"pick{seat}", slug, "pick", [], start, "sel") if slug else inside,
+    return [
+        h.div("#chosen.chosen")[
+            h.small[word(scene.lang, "pick")], tile(scene, f"pick{seat}", slug, "pick", [], start, "sel")
+        ]
     ]
 
 
 def hand(scene: Scene, seat: int) -> h.Element:
     view = scene.view["seats"][seat]
-    label = say(scene.lang, "zone.your_hand")
+    label = say(scene.lang, "zone.your_hand", name=scene.who(seat))
     if view["hand"] is None:
         return h.div("#hand.hand", role="group", aria_label=label)
     answered = str(scene.view.get("answered") or "").partition(":")[2].partition("@")[0]

@@ -8,6 +8,7 @@ import htpy as h
 
 from herna.web.boards.smashup.band import band
 from herna.web.boards.smashup.bases import columns, minimap
+from herna.web.boards.smashup.cards import sprite, words
 from herna.web.boards.smashup.draft import draft
 from herna.web.boards.smashup.players import plates
 from herna.web.boards.smashup.status import status
@@ -20,8 +21,10 @@ OF_A_MINION: Final = ("target", "on_minion")
 
 def draw(scene: Scene) -> h.Node:
     if scene.view["step"] == "draft":
-        return h.div("#board.smashup.drafting")[plates(scene), draft(scene)]
-    return h.div("#board.smashup")[plates(scene), status(scene), minimap(scene), columns(scene), band(scene)]
+        return h.div("#board.smashup.drafting")[sprite(), plates(scene), draft(scene)]
+    parts = [plates(scene), status(scene), minimap(scene), columns(scene), band(scene)]
+    here = words(scene, "here")
+    return h.div("#board.smashup", style=f"--here:'{here}'")[sprite(), parts]
 
 
 def attempts(scene: Scene, at: str) -> list[str]:

@@ -2,30 +2,57 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, Final
 
 import htpy as h
 from markupsafe import Markup
 
-from herna.web.boards.smashup.cards import GAME, WORDS, Choices, card, order, words
+from herna.web.boards.smashup.cards import GAME, WORDS, Choices, card, order, remembered, words
 from herna.web.markup import art_url, hit
 from herna.web.scene import Scene
 
 STAGES: Final = ("before", "award", "after", "clear")
+TELLING: Final = ("place", "passes", "special", "clears")
 
 
 def columns(scene: Scene) -> h.Element:
     bases = scene.view["bases"]
     return h.div("#bases", class_=f"n{len(bases)}", role="group", aria_label=words(scene, "bases"))[
-        [column(scene, b) for b in bases]
+        [remembered(key(scene, b), partial(column, scene, b)) for b in bases]
     ]
+
+
+def key(scene: Scene, b: dict[str, Any]) -> tuple[Any, ...]:
+    """All that is seen in a column: the base with everything there, what can be chosen, and how its scoring stands."""
+    view = scene.view
+    options = [o.code for id in ids_at(b) for o in scene.options.get(id, [])]
+    scoring: list[Any] = []
+    if view["scored"] == b["id"]:
+        past = [(e.kind, e.data.get("seat"), e.data.get("place")) for e in since_scoring(scene)]
+        scoring = [view["window"], tuple(view["to_act"]), *[p for p in past if p[0] in TELLING]]
+    return ("column", scene.viewer, scene.lang, scene.names, repr(b), tuple(options), *scoring, *newcomers(scene, b))
+
+
+def ids_at(b: dict[str, Any]) -> list[str]:
+    """Whatever lies at a base: its card, minions and actions."""
+    ids = [b["id"], *[a["id"] for a in b["actions"]]]
+    for m in b["minions"]:
+        ids += [m["id"], *[a["id"] for a in m["actions"]]]
+    return ids
+
+
+def newcomers(scene: Scene, b: dict[str, Any]) -> list[str]:
+    """Minions here that have just been played: these fly in from a hand."""
+    new = [event.data["minion"] for event in scene.events[-8:] if event.kind == "plays"]
+    return [m["id"] for m in b["minions"] if m["id"] in new]
 
 
 def column(scene: Scene, b: dict[str, Any]) -> h.Element:
     scored = scene.view["scored"] == b["id"]
     ready = b["total"] >= b["breakpoint"]
     past = since_scoring(scene) if scored else []
+    new = newcomers(scene, b)
     return h.section(
         id=f"col-{b['id']}",
         class_=["col", {"can": b["id"] in scene.options, "ready": ready, "scored": scored}],
@@ -34,7 +61,7 @@ def column(scene: Scene, b: dict[str, Any]) -> h.Element:
         base_card(scene, b, ready),
         stages(scene, past) if scored else None,
         h.div(".strips")[[strip(scene, a, b["id"]) for a in b["actions"]]] if b["actions"] else None,
-        [row(scene, b, seat, past, scored) for seat in order(scene)],
+        [row(scene, b, seat, past, scored, new) for seat in order(scene)],
     ]
 
 
@@ -72,7 +99,7 @@ def drawn_base(
     element = h.div(
         id=id, class_=["card", "base", {"can": bool(choices.options)}], data_zone="bases", data_from="basedeck"
     )[
-        h.img(".art", src=art_url(GAME, slug), alt="", width="150", height="100"),
+        h.img(".art", src=art_url(GAME, slug), alt=""),
         h.span(".name")[name],
         h.span(".vps", title=pays)[[h.b[str(n)] for n in vp]],
         h.span(".marks")[[h.span(".mark")[mark] for mark in marks]] if marks else None,
@@ -84,16 +111,16 @@ def drawn_base(
 
 
 # --- rows ---------------------------------------------------------------------------------------------------------
-def row(scene: Scene, b: dict[str, Any], seat: int, past: list[Any], scored: bool) -> h.Element:
+def row(scene: Scene, b: dict[str, Any], seat: int, past: list[Any], scored: bool, new: list[str]) -> h.Element:
     minions = [m for m in b["minions"] if m["seat"] == seat]
     power = b["totals"][seat]
     return h.div(
-        class_=["row", f"p{seat}", {"none": not minions}],
+        class_=["lane", f"p{seat}", {"none": not minions}],
         role="group",
         aria_label=words(scene, "row", name=scene.who(seat), power=power),
     )[
         h.span(".tot")[h.i(".sym"), h.b[str(power)], award(scene, b, seat, past, bool(minions))],
-        h.div(".men")[[unit(scene, m, b["id"]) for m in minions], window_mark(scene, seat, past) if scored else None],
+        h.div(".men")[[unit(scene, m, b["id"], m["id"] in new) for m in minions], window_mark(scene, seat, past) if scored else None],
     ]
 
 
@@ -123,11 +150,11 @@ def drawn_medal(key: str, place: int, vp: int, lang: str) -> Markup:
     return Markup(str(h.small(class_=["medal", key, f"m{place}"], title=title)[f"{place}. ", h.b[f"+{vp}"]]))
 
 
-def unit(scene: Scene, m: dict[str, Any], base: str) -> h.Node:
+def unit(scene: Scene, m: dict[str, Any], base: str, new: bool) -> h.Node:
     """A minion with what it carries."""
     marks = [words(scene, "guarded")] if m["guarded"] else []
     seat = m["seat"]
-    start = f"h{seat}-{m['card']}-1" if seat == scene.viewer else f"hand{seat}"
+    start = "" if not new else f"h{seat}-{m['card']}-1" if seat == scene.viewer else f"hand{seat}"
     chip = card(
         scene, "chip" + (" guarded" if m["guarded"] else ""), m["id"], m["card"], scene.options.get(m["id"], []),
         f"{base}.{seat}", start, seat, m["power"], tuple(marks),
@@ -189,15 +216,18 @@ def window_mark(scene: Scene, seat: int, past: list[Any]) -> h.Node:
 
 
 # --- the small map of all bases, for phones ------------------------------------------------------------------------
-def minimap(scene: Scene) -> h.Element:
+def minimap(scene: Scene) -> Markup:
+    view = scene.view
+    seen = [(b["id"], b["base"], b["total"], b["breakpoint"], [id in scene.options for id in ids_at(b)]) for b in view["bases"]]
+    return remembered(("map", scene.lang, repr(seen), view["scored"]), partial(drawn_map, scene))
+
+
+def drawn_map(scene: Scene) -> h.Element:
     return h.nav("#minimap", aria_label=words(scene, "bases"))[[spot(scene, b) for b in scene.view["bases"]]]
 
 
 def spot(scene: Scene, b: dict[str, Any]) -> h.Element:
-    ids = [b["id"], *[a["id"] for a in b["actions"]]]
-    for m in b["minions"]:
-        ids += [m["id"], *[a["id"] for a in m["actions"]]]
-    open_ = any([id in scene.options for id in ids])
+    open_ = any([id in scene.options for id in ids_at(b)])
     part = min(100, 100 * b["total"] // max(1, b["breakpoint"]))
     return h.a(
         class_={"can": open_, "scored": scene.view["scored"] == b["id"], "full": part == 100},

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final
 
@@ -9,12 +11,41 @@ import htpy as h
 from markupsafe import Markup
 
 from herna.kernel.choice import Option
-from herna.web.markup import art_url, hit, icon, tag_word
+from herna.web.art.icons import icon as draw_icon
+from herna.web.markup import art_url, hit, tag_word
 from herna.web.scene import Scene
 from herna.web.words import board_words, say
 
 WORDS: Final = board_words("smashup")
 GAME: Final = "smashup"
+MOST_KEPT: Final = 4096
+KEPT: Final[dict[tuple[Any, ...], Markup]] = {}
+SIGNS: Final = ("hand", "deck", "discard", "magic", "person", "eye", "flag", "crown", "moon")
+
+
+def remembered(key: tuple[Any, ...], draw: Callable[[], h.Node]) -> Markup:
+    """Larger pieces, drawn once for all that can be seen of them."""
+    found = KEPT.get(key)
+    if found is None:
+        if len(KEPT) >= MOST_KEPT:
+            KEPT.clear()
+        found = KEPT[key] = Markup(str(h.fragment[draw()]))
+    return found
+
+
+@lru_cache(1)
+def sprite() -> Markup:
+    """All signs of this board once; `sign` only points to them, so that a frame stays small."""
+    symbols = [
+        f'<symbol id="i-{name}" viewBox="0 0 16 16">{re.sub("^<svg[^>]*>|</svg>$", "", draw_icon(name))}</symbol>'
+        for name in SIGNS
+    ]
+    return Markup(f'<svg class="sprite" aria-hidden="true">{"".join(symbols)}</svg>')
+
+
+@lru_cache(32)
+def sign(name: str) -> Markup:
+    return Markup(f'<svg class="icon" aria-hidden="true"><use href="#i-{name}"/></svg>')
 
 
 def words(scene: Scene, key: str, **args: Any) -> str:
@@ -74,8 +105,8 @@ def card(
     facts = scene.game.facts(slug)
     printed = facts.get("power")
     kind = facts["type"]
-    line = scene.text("term." + facts["faction"])
-    if kind != "base":
+    line = scene.text("term." + facts["faction"]) if form == "full" else ""
+    if line and kind != "base":
         line = f"{scene.text('term.' + kind)} · {line}"
     return drawn(
         form, id, slug, scene.name(slug), scene.rules_text(slug), printed if power is None else power, printed, line,
@@ -114,10 +145,10 @@ def drawn(
         data_zone=zone,
         data_from=came_from or None,
     )[
-        h.span(class_=["power", change])[icon("magic") if power is None else str(power)],
+        h.span(class_=["power", change])[sign("magic") if power is None else str(power)],
         h.span(class_=["name", {"long": long}])[name],
-        h.img(".art", src=art_url(GAME, slug), alt="", width="150", height="100", loading="lazy"),
-        h.span(".words")[line],
+        h.img(".art", src=art_url(GAME, slug), alt=""),
+        h.span(".words")[line] if line else None,
         [h.span(".marks")[[h.span(".mark")[mark] for mark in marks]]] if marks else None,
         h.p(".text")[text] if text else None,
         h.span(".caption")[caption] if caption else None,
@@ -143,10 +174,8 @@ def aim(
         h.span(".tag", aria_hidden="true")[tag_word(lang, options[0].code, WORDS) + " …"],
         h.div(".menu.veil", id=menu, popover="auto")[
             [
-                h.button(type="submit", name="choice", value=code, style=f"grid-column:{column}")[
-                    h.small[WORDS.say(lang, "here")],
-                    h.b[base],
-                    h.span[f"{total} + {power} / {limit}" if power is not None else f"{total} / {limit}"],
+                h.button(name="choice", value=code, class_=f"k{column}")[
+                    h.b[base], f"{total} + {power} / {limit}" if power is not None else f"{total} / {limit}"
                 ]
                 for code, column, base, total, limit in spots
             ]

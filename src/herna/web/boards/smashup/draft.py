@@ -81,7 +81,7 @@ def drawn_faction(
         class_=["card", "faction", {"can": bool(choices.options), "closed": closed}],
         data_zone="factions",
     )[
-        h.span(".faces")[[h.img(".art", src=art_url(GAME, slug), alt="", width="150", height="100") for slug in faces]],
+        h.span(".faces")[[h.img(".art", src=art_url(GAME, slug), alt="") for slug in faces]],
         h.span(".name")[name],
         h.p(".text")[style],
         h.span(".owners")[[h.span(class_=["owner", f"p{seat}"])[h.i(".sym"), owner] for seat, owner in owners]],

@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from typing import Any
 
 import htpy as h
 
-from herna.web.boards.smashup.cards import WORDS, order, words
-from herna.web.markup import art_url, hit, icon
+from herna.web.boards.smashup.cards import WORDS, order, remembered, sign, words
+from herna.web.markup import art_url, hit
 from herna.web.scene import Scene
 
 
 def plates(scene: Scene) -> h.Element:
     seats = order(scene)
     return h.div("#plates", class_=f"n{len(seats)}", role="group", aria_label=words(scene, "players"))[
-        [plate(scene, seat) for seat in seats]
+        [remembered(key(scene, seat), partial(plate, scene, seat)) for seat in seats]
     ]
+
+
+def key(scene: Scene, seat: int) -> tuple[Any, ...]:
+    """All that is seen on a plate."""
+    view = scene.view
+    side = view["sides"][seat]
+    options = [o.code for o in scene.options.get(f"player{seat}", [])]
+    asked = (seat in view["to_act"], view["active"] == seat, view["step"] == "draft", repr(view["result"]))
+    return ("plate", seat, scene.viewer, scene.lang, scene.names, repr(side), *asked, *options, fallen(scene, seat, side))
 
 
 def plate(scene: Scene, seat: int) -> h.Element:
@@ -37,7 +47,7 @@ def plate(scene: Scene, seat: int) -> h.Element:
             h.strong[scene.who(seat)],
             h.small(".you")[words(scene, "you")] if seat == scene.viewer else None,
             h.small(".flag")[scene.text("table.on_turn")] if on and not drafting else None,
-            h.small(".flag.gold")[icon("crown"), words(scene, "winner")] if won else None,
+            h.small(".flag.gold")[sign("crown"), words(scene, "winner")] if won else None,
         ],
         h.span(".factions")[factions or "–"],
         h.span(".vp", title=words(scene, "vp_of", vp=side["vp"]))[h.b[str(side["vp"])], h.small[words(scene, "vp")]],
@@ -51,10 +61,10 @@ def counts(scene: Scene, seat: int, side: dict[str, Any]) -> h.Element:
     marks = [key for key in ("asleep", "asleep_next") if side[key]]
     return h.span(".counts")[
         h.span(id=f"hand{seat}", title=words(scene, "in_hand", count=side["hand_size"]))[
-            icon("hand"), h.b[str(side["hand_size"])]
+            sign("hand"), h.b[str(side["hand_size"])]
         ],
         h.span(id=f"deck{seat}", title=words(scene, "in_deck", count=side["deck"]))[
-            icon("deck"), h.b[str(side["deck"])]
+            sign("deck"), h.b[str(side["deck"])]
         ],
         h.button(
             ".pile",
@@ -62,33 +72,37 @@ def counts(scene: Scene, seat: int, side: dict[str, Any]) -> h.Element:
             id=f"pile{seat}",
             popovertarget=f"pile{seat}-m",
             aria_label=words(scene, "in_discard", name=scene.who(seat), count=len(side["discard"])),
-        )[icon("discard"), h.b[str(len(side["discard"]))], top(scene, seat, side["discard"]), knows(scene, seat, side)],
+        )[sign("discard"), h.b[str(len(side["discard"]))], top(scene, seat, side), knows(scene, seat, side)],
         [
-            h.small(".flag.sleep", title=scene.text("table." + key))[icon("moon"), scene.text("table." + key)]
+            h.small(".flag.sleep", title=scene.text("table." + key))[sign("moon"), scene.text("table." + key)]
             for key in marks
         ],
         pile(scene, seat, side),
     ]
 
 
-def top(scene: Scene, seat: int, discard: list[str]) -> h.Node:
+def top(scene: Scene, seat: int, side: dict[str, Any]) -> h.Node:
     """The newest card of the pile, small; it flies there from where it stood."""
+    discard = side["discard"]
     if not discard:
         return None
-    start = None
-    for event in reversed(scene.events[-8:]):
-        if event.kind == "destroyed" and event.data["seat"] == seat and event.data["card"] == discard[-1]:
-            start = event.data["minion"]
-            break
     return h.img(
-        id=f"d{seat}-{len(discard)}", class_="top", data_zone=f"discard{seat}", data_from=start, alt="", loading="lazy",
-        src=art_url("smashup", discard[-1]), width="30", height="20",
+        id=f"d{seat}-{len(discard)}", class_="top", data_zone=f"discard{seat}", data_from=fallen(scene, seat, side) or None,
+        src=art_url("smashup", discard[-1]), alt="",
     )  # fmt: skip
+
+
+def fallen(scene: Scene, seat: int, side: dict[str, Any]) -> str:
+    """The minion that has just become the top of this pile."""
+    for event in reversed(scene.events[-8:]):
+        if event.kind == "destroyed" and event.data["seat"] == seat and side["discard"][-1:] == [event.data["card"]]:
+            return str(event.data["minion"])
+    return ""
 
 
 def knows(scene: Scene, seat: int, side: dict[str, Any]) -> h.Node:
     if side["deck_known"] or side["deck_blocks"] or (side["hand_known"] and seat != scene.viewer):
-        return icon("eye")
+        return sign("eye")
     return None
 
 
@@ -106,7 +120,7 @@ def pile(scene: Scene, seat: int, side: dict[str, Any]) -> h.Element:
 
 
 def part(title: str, lines: list[str]) -> h.Node:
-    return [h.strong[title], h.ul[[h.li[line] for line in lines]]] if lines else None
+    return [h.strong[title], h.p[" · ".join(lines)]] if lines else None
 
 
 def counted(scene: Scene, slugs: list[str]) -> list[str]:

@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 import htpy as h
+from markupsafe import Markup
 
-from herna.web.boards.smashup.cards import words
+from herna.web.boards.smashup.cards import remembered, sign, words
 from herna.web.boards.smashup.players import counted, part
-from herna.web.markup import icon
 from herna.web.scene import Scene
 
 STEPS: Final = ("play", "score", "draw")
 AS_STEP: Final = {"start": "play", "end": "draw"}
 
 
-def status(scene: Scene) -> h.Element:
+def status(scene: Scene) -> Markup:
+    view = scene.view
+    seen = [(b["id"], b["base"]) for b in view["bases"]]
+    piles = (view["base_deck"], view["base_deck_known"], view["base_discard"])
+    facts = repr((view["turn"], view["step"], view["plays"], view["urgent"], seen, piles))
+    return remembered(("status", scene.lang, facts), partial(drawn_status, scene))
+
+
+def drawn_status(scene: Scene) -> h.Element:
     view = scene.view
     step = AS_STEP.get(view["step"], view["step"])
     now = STEPS.index(step)
@@ -54,8 +63,8 @@ def grant(scene: Scene, g: dict[str, Any]) -> list[h.Node]:
     if g["from_discard"]:
         limits.append(scene.text("table.from_discard"))
     origin = f" ({scene.name(g['from'])})" if g["from"] else ""
-    sign = icon("person" if g["kind"] == "minion" else "magic")
-    return [sign, h.span[" ".join([scene.text("term." + g["kind"]), *limits]) + origin]]
+    picture = sign("person" if g["kind"] == "minion" else "magic")
+    return [picture, h.span[" ".join([scene.text("term." + g["kind"]), *limits]) + origin]]
 
 
 def base_pile(scene: Scene) -> h.Element:
@@ -66,7 +75,7 @@ def base_pile(scene: Scene) -> h.Element:
     title = words(scene, "base_deck", count=view["base_deck"])
     return h.span(".basepile")[
         h.button("#basedeck.pile", type="button", popovertarget="basedeck-m")[
-            icon("flag"), h.span[title], icon("eye") if known else None
+            sign("flag"), h.span[title], sign("eye") if known else None
         ],
         h.div("#basedeck-m.menu.list", popover="auto")[
             part(title, known),

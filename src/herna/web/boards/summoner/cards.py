@@ -102,13 +102,13 @@ def drawn_piece(game: Game[Any], lang: str, seen: tuple[Any, ...], at: tuple[Any
         class_=[
             f"card unit r{row} c{column}",
             "own" if own else "foe",
-            kind,
+            f"k-{kind}",
             {"can": bool(chosen_from.options), "chosen": chosen, "aimed": aimed, "tired": "attacked" in did},
         ],
         data_zone=space,
         data_from=came_from or None,
     )[
-        h.img(".art", src=art_url(game.id, slug), alt="", width="150", height="100"),
+        h.img(".art", src=art_url(game.id, slug), alt=""),
         None if strength is None else strength_badge(strength, facts["strength"], attack),
         h.span(".name")[sign("crown") if kind == "summoner" else None, name],
         h.span(".marks")[[mark_badge(*mark) for mark in marks]] if marks else None,
@@ -116,7 +116,7 @@ def drawn_piece(game: Game[Any], lang: str, seen: tuple[Any, ...], at: tuple[Any
             h.i, h.b[str(left)], h.small[f"/{life}"]
         ],
         h.span(".hurt", aria_hidden="true")[f"−{hurt}"] if hurt else None,
-        h.p(".text")[h.em[kind_line(game, lang, facts), " · ", values], told(game, lang, component.text(lang), gained)],
+        h.p(".text")[h.em[kind_line(game, lang, facts)], told(game, lang, component.text(lang), gained)],
         h.ul(".facts")[[h.li[text] for _, text, _ in marks]] if marks else None,
         hit(id, chosen_from.options, spoken, lang, WORDS),
     ]
@@ -159,11 +159,13 @@ def card(
     boost: int = 0,
     extra: str = "",
     magic: int = 99,
+    first: str = "",
 ) -> Markup:
+    """`first` is an equal card in the same place whose menu serves this one too."""
     facts = scene.game.facts(slug)
     dear = (facts["cost"] or 0) > magic
     return drawn_card(
-        scene.game, scene.lang, id, slug, zone, choices(options, scene.lang), came_from, boost, extra, dear
+        scene.game, scene.lang, id, slug, zone, choices(options, scene.lang), came_from, boost, extra, dear, first
     )  # fmt: skip
 
 
@@ -179,6 +181,7 @@ def drawn_card(
     boost: int,
     extra: str,
     dear: bool,
+    first: str,
 ) -> Markup:
     facts = game.facts(slug)
     component = game.texts.components[slug]
@@ -193,9 +196,16 @@ def drawn_card(
         values = say(lang, "table.building", {"left": facts["life"], "life": facts["life"]})
     spoken = [name, say(lang, "table.cost", {"cost": cost}) if cost is not None else "", kind_line(game, lang, facts),
               values, say(lang, "table.boost", {"count": boost}) if boost else ""]  # fmt: skip
+    called = ", ".join([s for s in spoken if s])
+    button = hit(id, chosen_from.options, called, lang, WORDS)
+    if first and len(chosen_from.options) > 1:
+        button = [
+            h.button(".hit", id=f"{id}-b", type="button", popovertarget=f"{first}-m", aria_label=called),
+            button[1],
+        ]
     element = h.div(
         id=id,
-        class_=["card hold", kind, extra, {"can": bool(chosen_from.options)}],
+        class_=["card hold", f"k-{kind}", extra, {"can": bool(chosen_from.options)}],
         data_zone=zone,
         data_from=came_from or None,
     )[
@@ -209,7 +219,7 @@ def drawn_card(
         h.span(".words")[short_values(lang, facts)],
         h.span(".marks")[mark_badge("boost", say(lang, "table.boost", {"count": boost}), boost)] if boost else None,
         h.p(".text")[h.em[kind_line(game, lang, facts), f" · {values}" if values else None], component.text(lang)],
-        hit(id, chosen_from.options, ", ".join([s for s in spoken if s]), lang, WORDS),
+        button,
     ]
     return Markup(str(element))
 

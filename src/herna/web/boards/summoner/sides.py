@@ -109,7 +109,7 @@ def drawn_roll(
                         for i in range(len(faces))
                     ]
                 ],
-                h.b[result],
+                h.b[h.span(".sum")["= "], str(hits), h.span(".unit-word")[result[len(str(hits)) :]]],
             ]
         )
     )
@@ -118,7 +118,7 @@ def drawn_roll(
 # --- players ---------------------------------------------------------------------------------------------------
 def side(scene: Scene, seat: int, mine: bool) -> h.Element:
     return h.section(id=f"side{seat}", class_=["side", "me" if mine else "you"], aria_label=scene.who(seat))[
-        plate(scene, seat, mine), active(scene, seat), None if mine else backs(scene, seat)
+        plate(scene, seat, mine), active(scene, seat)
     ]
 
 
@@ -134,7 +134,9 @@ def plate(scene: Scene, seat: int, mine: bool) -> h.Element:
     return h.div(id=f"plate{seat}", class_=["plate", "own" if mine else "foe", {"on": on_turn}])[
         named(scene.lang, scene.who(seat), seat == scene.viewer, faction),
         values(scene.lang, left, life, view["magic"], view["hand_size"]),
-        h.span(".piles")[deck(scene, seat, view["draw"]), discards(scene, seat, view)],
+        h.div(".piles")[
+            deck(scene, seat, view["draw"]), discards(scene, seat, view), None if mine else backs(scene, seat)
+        ],
     ]
 
 
@@ -228,9 +230,10 @@ def hand(scene: Scene, seat: int) -> h.Element:
             seen[slug] = seen.get(slug, 0) + 1
             options = [*scene.options.get(f"hand{seat}.{slug}", ()), *meant.get(slug, ())]
             id = f"h{seat}-{slug}-{seen[slug]}"
-            cards.append(card(scene, id, slug, f"hand{seat}", options, f"deck{seat}", magic=view["magic"]))
+            first = f"h{seat}-{slug}-1" if seen[slug] > 1 else ""
+            cards.append(card(scene, id, slug, f"hand{seat}", options, f"deck{seat}", magic=view["magic"], first=first))
     playing = scene.view["playing"]
-    return h.div(class_=["strip", {"crowd": len(cards) > 7}])[
+    return h.div(class_=["strip", "crowd" if len(cards) > 7 else "many" if len(cards) > 5 else ""])[
         h.div(".hand", id=f"hand{seat}", role="group", aria_label=label)[cards],
         from_discards(scene),
         h.div("#playing")[card(scene, "played", playing, "playing", None, came_from(scene, playing))]

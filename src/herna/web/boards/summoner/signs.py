@@ -8,13 +8,13 @@ from markupsafe import Markup
 
 
 def line(d: str) -> str:
-    pen = 'fill="none" stroke="currentColor" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"'
-    return f'<path {pen} d="{d}"/>'
+    """Drawn with the pen that the style sheet gives."""
+    return f'<path d="{d}"/>'
 
 
 def full(d: str) -> str:
     """Filled; inner outlines are holes."""
-    return f'<path fill="currentColor" fill-rule="evenodd" d="{d}"/>'
+    return f'<path fill="currentColor" fill-rule="evenodd" stroke="none" d="{d}"/>'
 
 
 SHAPES: Final = {
@@ -62,7 +62,7 @@ SHEET: Final = Markup(
     + "".join([f'<symbol id="sw-{name}" viewBox="0 0 16 16">{shape}</symbol>' for name, shape in SHAPES.items()])
     + "</svg>"
 )
-SIGNS: Final = {name: Markup(f'<svg class="icon" aria-hidden="true"><use href="#sw-{name}"/></svg>') for name in SHAPES}
+SIGNS: Final = {name: Markup(f'<svg class="icon s"><use href="#sw-{name}"/></svg>') for name in SHAPES}
 
 
 def sign(name: str) -> Markup:
