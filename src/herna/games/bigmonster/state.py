@@ -1,0 +1,205 @@
+"""The complete state of a Big Monster game: the table, joined with its rules, codes, views and positions."""
+
+from __future__ import annotations
+
+from herna.games.bigmonster import codes, position, view
+from herna.games.bigmonster.area import begin, grow
+from herna.games.bigmonster.evaluate import evaluate
+from herna.games.bigmonster.table import RULES, Plan, Player, Table
+from herna.games.bigmonster.tiles import EXPLORERS, TILES, TOKENS
+from herna.games.bigmonster.words import COLOURS, EVENTS, KINDS, TIERS
+from herna.kernel.choice import Ask, Kind
+from herna.kernel.events import EventKind, Log
+from herna.kernel.pack import Reader, Writer
+from herna.kernel.setup import Setup
+from herna.kernel.texts import Args, Catalogue
+
+TEXTS = Catalogue("herna.games.bigmonster")
+
+
+class BigMonster(Table):
+    """What `herna.game("bigmonster").new()` gives."""
+
+    def advance(self) -> None:
+        RULES.run(self)
+
+    def reask(self) -> None:
+        RULES.reask(self)
+
+    def fingerprint(self) -> bytes:
+        return RULES.fingerprint()
+
+    def clone(self) -> BigMonster:
+        log = self.log
+        return BigMonster(
+            self.setup,
+            [f.copy() for f in self.stack],
+            self.asks,
+            self.answers,
+            self.stop,
+            self.key,
+            self.drawn,
+            self.small,
+            self.revealed,
+            self.outcome,
+            None if log is None else log.copy(),
+            self.plan,
+            [p.copy() for p in self.seats],
+            self.round,
+            self.turn,
+            self.order,
+            self.open_picks,
+            self.slow_owner,
+            self.alone,
+            self.team,
+            self.kept,
+            self.discard,
+            self.discard_known,
+            self.undealt,
+            self.aside,
+            self.starter,
+            self.acted,
+            self.row,
+            self.rows,
+            self.piles,
+            self.removed,
+        )
+
+    # --- what is shown --------------------------------------------------------------------------------
+    def redraw(self, seat: int) -> None:
+        view.redraw(self, seat)
+
+    def show_table(self, seat: int) -> dict[str, object]:
+        return view.show_table(self, seat)
+
+    def show(self, type_: str, number: int) -> object:
+        if type_ == "card":
+            return TILES[number].slug
+        if type_ == "explorer":
+            return EXPLORERS[number].slug
+        if type_ == "token":
+            return TOKENS[number].slug
+        if type_ == "tier":
+            return TIERS[number]
+        if type_ == "colour":
+            return COLOURS[number]
+        if type_ == "order":  # one digit for each player
+            return ", ".join(str(number))
+        return number
+
+    def kind(self, number: int) -> Kind:
+        return KINDS[number]
+
+    def event_kind(self, number: int) -> EventKind:
+        return EVENTS[number]
+
+    def code(self, ask: Ask, value: int) -> str:
+        return codes.code(self, ask, value)
+
+    def at(self, ask: Ask, value: int) -> str:
+        return codes.at(self, ask, value)
+
+    def label(self, ask: Ask, value: int) -> tuple[str, Args]:
+        return codes.label(self, ask, value)
+
+    def question(self, ask: Ask) -> Args:
+        return codes.question(self, ask)
+
+    def refuse(self, code: str, seat: int) -> tuple[str, str, Args]:
+        return codes.refuse(self, code, seat)
+
+    def texts(self) -> Catalogue:
+        return TEXTS
+
+    def describe_position(self) -> dict[str, object]:
+        return position.describe(self)
+
+    def evaluate(self, seat: int) -> float:
+        return evaluate(self, seat)
+
+    # --- snapshots --------------------------------------------------------------------------------------
+    def pack_game(self, w: Writer) -> None:
+        pack_plan(w, self.plan)
+        for number in (self.round, self.turn, self.slow_owner, self.alone, self.team):
+            w.put(number)
+        for number in (self.starter, self.acted, self.row):
+            w.put(number)
+        w.flag(self.open_picks)
+        for zone in (self.order, self.discard, self.discard_known, self.undealt, self.aside, self.removed):
+            w.zone(zone)
+        for piles in (self.kept, self.rows, self.piles):
+            w.put(len(piles))
+            for pile in piles:
+                w.zone(pile)
+        for p in self.seats:
+            pack_player(w, p)
+
+    def unpack_game(self, r: Reader) -> None:
+        self.plan = unpack_plan(r)
+        self.round = r.next()
+        self.turn = r.next()
+        self.slow_owner = r.next()
+        self.alone = r.next()
+        self.team = r.next()
+        self.starter = r.next()
+        self.acted = r.next()
+        self.row = r.next()
+        self.open_picks = r.flag()
+        self.order = r.zone()
+        self.discard = r.zone()
+        self.discard_known = r.zone()
+        self.undealt = r.zone()
+        self.aside = r.zone()
+        self.removed = r.zone()
+        self.kept = unpack_piles(r)
+        self.rows = unpack_piles(r)
+        self.piles = unpack_piles(r)
+        self.seats = [unpack_player(r) for _ in range(self.players)]
+
+
+def pack_plan(w: Writer, plan: Plan) -> None:
+    w.put(plan.mode)
+    w.put(plan.claims)
+    w.flag(plan.slow_monster)
+    w.flag(plan.tier_locked)
+    w.zone(plan.sets)
+    w.zone(plan.tokens)
+    w.zone(plan.partners)
+
+
+def unpack_plan(r: Reader) -> Plan:
+    mode, claims, slow_monster, tier_locked = r.next(), r.next(), r.flag(), r.flag()
+    sets, tokens = r.zone(), r.zone()
+    return Plan(mode, claims, slow_monster, tier_locked, sets, tokens, r.zone())
+
+
+def unpack_piles(r: Reader) -> tuple[tuple[int, ...], ...]:
+    return tuple([r.zone() for _ in range(r.next())])
+
+
+def pack_player(w: Writer, p: Player) -> None:
+    """The area is its explorer and its tiles in order; everything else about it follows from them."""
+    for number in (p.spare, p.hand_known, p.ship_known, p.ship_from, p.pick, p.pick_known, p.slow, p.area.explorer):
+        w.put(number)
+    for zone in (p.dealt, p.hand, p.ship, p.tokens, tuple(p.area.tiles), tuple(p.area.tiles.values())):
+        w.zone(zone)
+
+
+def unpack_player(r: Reader) -> Player:
+    spare, hand_known, ship_known, ship_from, pick, pick_known, slow, explorer = (
+        r.next(), r.next(), r.next(), r.next(), r.next(), r.next(), r.next(), r.next(),
+    )  # fmt: skip
+    dealt, hand, ship, tokens, places, kinds = r.zone(), r.zone(), r.zone(), r.zone(), r.zone(), r.zone()
+    area = begin(explorer)
+    for i in range(len(places)):
+        area = grow(area, kinds[i], places[i])
+    return Player(dealt, spare, area, hand, hand_known, ship, ship_known, ship_from, pick, pick_known, tokens, slow)
+
+
+def blank(setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> BigMonster:
+    """An empty table."""
+    plan = Plan(0, 0, False, False, (), (), ())
+    return BigMonster(
+        setup, [], (), (), 0, key, drawn, small, revealed, None, log,
+        plan, [], 1, 0, (), False, 0, 0, 0, (), (), (), (), (), 0, 0, 0, ((), ()), (), (),
+    )  # fmt: skip

@@ -1,0 +1,59 @@
+"""Smash Up: shuffle two factions together and smash bases; 2 to 4 players."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from herna.games.smashup import opening, picture, position, state
+from herna.games.smashup.state import COMPONENTS, SmashUp
+from herna.games.smashup.table import RULES
+from herna.games.smashup.words import EVENTS, KINDS, MOST_BOXES, REASONS
+from herna.kernel.errors import BadOption
+from herna.kernel.events import Log
+from herna.kernel.game import Game, OptionSpec
+from herna.kernel.setup import Setup
+
+
+class FactionsOption(OptionSpec):
+    """How factions are found (SU-1.3): `random`, `draft`, or a list with a pair of names for each player."""
+
+    def check(self, value: Any) -> Any:
+        if isinstance(value, str):
+            return OptionSpec.check(self, value)
+        if not isinstance(value, list | tuple):
+            raise BadOption(f"option 'factions': {value!r} is neither {self._listed()} nor a list of pairs")
+        return [opening.check_pair(pair, "option 'factions'") for pair in value]
+
+
+class SmashUpGame(Game[SmashUp]):
+    def __init__(self) -> None:
+        options = (
+            FactionsOption("factions", "random", ("random", "draft")),
+            OptionSpec("boxes", 1, tuple(range(1, MOST_BOXES + 1))),  # SU-2.3
+            OptionSpec("first", "random", ("random", 0, 1, 2, 3)),  # SU-1.7
+        )
+        Game.__init__(self, "smashup", "1", (2, 3, 4), options, KINDS, EVENTS, REASONS, "herna.games.smashup")
+
+    def blank(self, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> SmashUp:
+        return state.blank(setup, key, drawn, small, revealed, log)
+
+    def start(self, s: SmashUp) -> None:
+        opening.start(s)
+
+    def place(self, s: SmashUp, position_: dict[str, Any]) -> None:
+        position.place(s, position_)
+
+    def fingerprint(self) -> bytes:
+        return RULES.fingerprint()
+
+    def component_ids(self) -> list[str]:
+        return list(COMPONENTS)
+
+    def facts(self, component: str) -> dict[str, Any]:
+        return state.facts(component)
+
+    def picture(self, view: dict[str, Any], lang: str, names: tuple[str, ...]) -> list[str]:
+        return picture.draw(self.texts, view, lang, names)
+
+
+GAME: Final = SmashUpGame()

@@ -1,0 +1,235 @@
+"""The complete state of a Smash Up game: the table, joined with its rules, codes, views and positions."""
+
+from __future__ import annotations
+
+from herna.games.smashup import cards, codes, position, refusals, view
+from herna.games.smashup.evaluate import evaluate
+from herna.games.smashup.pieces import BASES, DESIGNS, Action, Base, Grant, Minion, Side, Waiting
+from herna.games.smashup.table import RULES, Table
+from herna.games.smashup.words import DRAFTING, EVENTS, FACTIONS, KINDS
+from herna.kernel.choice import Ask, Kind
+from herna.kernel.events import EventKind, Log
+from herna.kernel.pack import Reader, Writer
+from herna.kernel.setup import Setup
+from herna.kernel.texts import Args, Catalogue
+
+TEXTS = Catalogue("herna.games.smashup")
+COMPONENTS = [*cards.BY_SLUG, *cards.BASE_BY_SLUG]
+
+
+class SmashUp(Table):
+    """What `herna.game("smashup").new()` gives."""
+
+    def advance(self) -> None:
+        RULES.run(self)
+
+    def reask(self) -> None:
+        RULES.reask(self)
+
+    def fingerprint(self) -> bytes:
+        return RULES.fingerprint()
+
+    def clone(self) -> SmashUp:
+        log = self.log
+        return SmashUp(
+            self.setup,
+            [f.copy() for f in self.stack],
+            self.asks,
+            self.answers,
+            self.stop,
+            self.key,
+            self.drawn,
+            self.small,
+            self.revealed,
+            self.outcome,
+            None if log is None else log.copy(),
+            [side.copy() for side in self.sides],
+            self.bases,
+            self.base_deck,
+            self.base_discard,
+            self.lords,
+            self.active,
+            self.turn,
+            self.step,
+            self.plays,
+            self.urgent,
+            self.limbo,
+            self.waiting,
+            self.stung,
+            self.scored,
+            self.window,
+            self.lurked,
+            self.risen,
+            self.entered,
+            self.blocks,
+        )
+
+    # --- what is shown --------------------------------------------------------------------------------
+    def redraw(self, seat: int) -> None:
+        view.redraw(self, seat)
+
+    def show_table(self, seat: int) -> dict[str, object]:
+        return view.show_table(self, seat)
+
+    def show(self, type_: str, number: int) -> object:
+        if type_ == "card":
+            return self.slug(number)
+        if type_ == "minion":
+            return view.minion_id(number)
+        if type_ == "faction":
+            return FACTIONS[number - 1]
+        return number
+
+    def kind(self, number: int) -> Kind:
+        return KINDS[number]
+
+    def event_kind(self, number: int) -> EventKind:
+        return EVENTS[number]
+
+    def code(self, ask: Ask, value: int) -> str:
+        return codes.code(self, ask, value)
+
+    def at(self, ask: Ask, value: int) -> str:
+        return codes.at(self, ask, value)
+
+    def label(self, ask: Ask, value: int) -> tuple[str, Args]:
+        return codes.label(self, ask, value)
+
+    def question(self, ask: Ask) -> Args:
+        return codes.question(self, ask)
+
+    def refuse(self, code: str, seat: int) -> tuple[str, str, Args]:
+        return refusals.refuse(self, code, seat)
+
+    def texts(self) -> Catalogue:
+        return TEXTS
+
+    def describe_position(self) -> dict[str, object]:
+        return position.describe(self)
+
+    def evaluate(self, seat: int) -> float:
+        return evaluate(self, seat)
+
+    # --- snapshots --------------------------------------------------------------------------------------
+    def pack_game(self, w: Writer) -> None:
+        for number in (self.active, self.turn, self.step, self.scored, self.window, self.lurked):
+            w.put(number)
+        w.flag(self.risen)
+        w.put(self.entered)
+        w.put(self.blocks)
+        w.zone(self.base_deck)
+        w.zone(self.base_discard)
+        w.zone(self.stung)
+        for side in self.sides:
+            for number in (side.vp, side.played, side.asleep):
+                w.put(number)
+            for zone in (side.hand, side.deck, side.discard, side.factions, side.recycled):
+                w.zone(zone)
+        w.put(len(self.bases))
+        for b in self.bases:
+            pack_base(w, b)
+        for grants in (self.plays, self.urgent):
+            w.put(len(grants))
+            for g in grants:
+                pack_grant(w, g)
+        pack_actions(w, self.limbo)
+        w.put(len(self.waiting))
+        for x in self.waiting:
+            for number in (x.effect, x.you, x.source, x.card, x.target, x.why):
+                w.put(number)
+            w.zone(x.picks)
+
+    def unpack_game(self, r: Reader) -> None:
+        self.active, self.turn, self.step = r.next(), r.next(), r.next()
+        self.scored, self.window, self.lurked = r.next(), r.next(), r.next()
+        self.risen = r.flag()
+        self.entered, self.blocks = r.next(), r.next()
+        self.base_deck, self.base_discard, self.stung = r.zone(), r.zone(), r.zone()
+        self.sides = []
+        for _ in range(self.players):
+            vp, played, asleep = r.next(), r.next(), r.next()
+            hand, deck, discard, factions, recycled = r.zone(), r.zone(), r.zone(), r.zone(), r.zone()
+            self.sides.append(Side(vp, hand, deck, discard, played, asleep, factions, recycled))
+        self.bases = tuple([unpack_base(r) for _ in range(r.next())])
+        self.plays = tuple([unpack_grant(r) for _ in range(r.next())])
+        self.urgent = tuple([unpack_grant(r) for _ in range(r.next())])
+        self.limbo = unpack_actions(r)
+        waiting: list[Waiting] = []
+        for _ in range(r.next()):
+            effect, you, source, card, target, why = r.next(), r.next(), r.next(), r.next(), r.next(), r.next()
+            waiting.append(Waiting(effect, you, source, card, target, why, r.zone()))
+        self.waiting = tuple(waiting)
+        self.find_lords()
+
+
+def pack_actions(w: Writer, actions: tuple[Action, ...]) -> None:
+    w.put(len(actions))
+    for a in actions:
+        for number in (a.uid, a.design.index, a.owner, a.seat, a.mark, a.used):
+            w.put(number)
+
+
+def unpack_actions(r: Reader) -> tuple[Action, ...]:
+    found: list[Action] = []
+    for _ in range(r.next()):
+        uid, card, owner, seat, mark, used = r.next(), r.next(), r.next(), r.next(), r.next(), r.next()
+        found.append(Action(uid, DESIGNS[card], owner, seat, mark, used))
+    return tuple(found)
+
+
+def pack_base(w: Writer, b: Base) -> None:
+    for number in (b.uid, b.design.index, b.lowered, len(b.minions)):
+        w.put(number)
+    for m in b.minions:
+        for number in (m.uid, m.design.index, m.seat, m.used):
+            w.put(number)
+        w.zone(m.boosts)
+        pack_actions(w, m.actions)
+    pack_actions(w, b.actions)
+
+
+def unpack_base(r: Reader) -> Base:
+    uid, card, lowered = r.next(), r.next(), r.next()
+    minions: list[Minion] = []
+    for _ in range(r.next()):
+        number, design, seat, used = r.next(), r.next(), r.next(), r.next()
+        boosts = r.zone()
+        minions.append(Minion(number, DESIGNS[design], seat, uid, unpack_actions(r), boosts, used))
+    return Base(uid, BASES[card], tuple(minions), unpack_actions(r), lowered)
+
+
+def pack_grant(w: Writer, g: Grant) -> None:
+    w.flag(g.minion)
+    w.put(g.most)
+    w.put(g.base)
+    w.flag(g.empty)
+    w.flag(g.pile)
+    w.put(g.card)
+    w.put(g.uid)
+
+
+def unpack_grant(r: Reader) -> Grant:
+    minion, most, base, empty, pile = r.flag(), r.next(), r.next(), r.flag(), r.flag()
+    return Grant(minion, most, base, empty, pile, r.next(), r.next())
+
+
+def blank(setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> SmashUp:
+    """An empty table."""
+    return SmashUp(
+        setup, [], (), (), 0, key, drawn, small, revealed, None, log,
+        [], (), (), (), (), 0, 0, DRAFTING, (), (), (), (), (), 0, 0, 0, False, 0, 0,
+    )  # fmt: skip
+
+
+def facts(component: str) -> dict[str, object]:
+    """The printed numbers and words of a card or base."""
+    d = cards.BY_SLUG.get(component)
+    if d is not None:
+        return {
+            "type": "minion" if d.minion else "action",
+            "faction": FACTIONS[d.faction],
+            "power": d.power if d.minion else None,
+            "copies": d.copies,
+        }
+    b = cards.BASE_BY_SLUG[component]
+    return {"type": "base", "faction": FACTIONS[b.faction], "breakpoint": b.breakpoint, "vp": list(b.vp), "copies": 1}

@@ -1,0 +1,289 @@
+"""The complete state of a Summoner Wars game: the table, joined with its rules, codes, views and positions."""
+
+from __future__ import annotations
+
+from herna.games.summoner import codes, position, refusals, view
+from herna.games.summoner.board import space_name, turned
+from herna.games.summoner.cards import BY_SLUG
+from herna.games.summoner.decks import TEXTS, draw_pile_of, faction_of
+from herna.games.summoner.evaluate import evaluate
+from herna.games.summoner.rules import TURN
+from herna.games.summoner.table import DESIGNS, RULES, Table, component_slug
+from herna.games.summoner.things import Attack, Journey, Lasting, Piece, Side, Waiting
+from herna.games.summoner.words import (
+    EVENTS,
+    FIRST_MAGIC,
+    HAND_SIZE,
+    KINDS,
+    PHASES,
+    REASONS,
+    SECOND_MAGIC,
+    STARTS,
+)
+from herna.kernel.choice import Ask, Kind
+from herna.kernel.events import EventKind, Log
+from herna.kernel.pack import Reader, Writer
+from herna.kernel.setup import Setup
+from herna.kernel.texts import Args, Catalogue
+
+SEAT_OPTIONS = ("south", "north")
+
+
+class SummonerWars(Table):
+    """What `herna.game("summoner").new()` gives."""
+
+    def advance(self) -> None:
+        RULES.run(self)
+
+    def reask(self) -> None:
+        RULES.reask(self)
+
+    def fingerprint(self) -> bytes:
+        return RULES.fingerprint()
+
+    def clone(self) -> SummonerWars:
+        log, attack, journey = self.log, self.attack, self.journey
+        a, b = self.sides
+        return SummonerWars(
+            self.setup,
+            [f.copy() for f in self.stack],
+            self.asks,
+            self.answers,
+            self.stop,
+            self.key,
+            self.drawn,
+            self.small,
+            self.revealed,
+            self.outcome,
+            None if log is None else log.copy(),
+            [a.copy(), b.copy()],
+            self.pieces.copy(),
+            self.board[:],
+            self.zone,
+            self.waiting,
+            self.summoners,
+            self.active,
+            self.turn,
+            self.phase,
+            self.movers,
+            self.attackers,
+            self.fought,
+            self.drew,
+            self.dithered,
+            self.dice,
+            self.rolls,
+            self.playing,
+            self.entered,
+            None if attack is None else attack.copy(),
+            None if journey is None else journey.copy(),
+        )
+
+    # --- what is shown --------------------------------------------------------------------------------
+    def redraw(self, seat: int) -> None:
+        view.redraw(self, seat)
+
+    def show_table(self, seat: int) -> dict[str, object]:
+        return view.show_table(self, seat)
+
+    def show(self, type_: str, number: int) -> object:
+        if type_ == "card":
+            return component_slug(number)
+        if type_ == "unit":
+            return view.unit_id(number)
+        if type_ == "space":
+            return space_name(number)
+        if type_ == "phase":
+            return PHASES[number]
+        if type_ == "dice":
+            return view.dice_shown(number)
+        if type_ == "reason":
+            return REASONS[number]
+        return number
+
+    def kind(self, number: int) -> Kind:
+        return KINDS[number]
+
+    def event_kind(self, number: int) -> EventKind:
+        return EVENTS[number]
+
+    def code(self, ask: Ask, value: int) -> str:
+        return codes.code(self, ask, value)
+
+    def at(self, ask: Ask, value: int) -> str:
+        return codes.at(self, ask, value)
+
+    def label(self, ask: Ask, value: int) -> tuple[str, Args]:
+        return codes.label(self, ask, value)
+
+    def question(self, ask: Ask) -> Args:
+        return codes.question(self, ask)
+
+    def refuse(self, code: str, seat: int) -> tuple[str, str, Args]:
+        return refusals.refuse(self, code, seat)
+
+    def texts(self) -> Catalogue:
+        return TEXTS
+
+    def describe_position(self) -> dict[str, object]:
+        return position.describe(self)
+
+    def evaluate(self, seat: int) -> float:
+        return evaluate(self, seat)
+
+    # --- snapshots --------------------------------------------------------------------------------------
+    def pack_game(self, w: Writer) -> None:
+        for number in (
+            self.active, self.turn, self.phase, self.movers, self.attackers, int(self.fought), int(self.drew),
+            self.dithered, self.playing, self.entered, self.summoners[0], self.summoners[1],
+        ):  # fmt: skip
+            w.put(number)
+        w.zone(self.dice)
+        w.zone(self.rolls)
+        for side in self.sides:
+            w.put(side.magic)
+            for zone in (side.hand, side.draw, side.discard, side.known, side.seen, side.loose, side.out):
+                w.zone(zone)
+        w.put(len(self.pieces))
+        for p in self.pieces.values():
+            pack_piece(w, p, self.board[p.space] is p)
+        w.put(len(self.zone))
+        for e in self.zone:
+            for number in (e.uid, e.card.index, e.seat, e.boost, int(e.used)):
+                w.put(number)
+            w.zone(e.chosen)
+        w.put(len(self.waiting))
+        for t in self.waiting:
+            pack_waiting(w, t)
+        pack_attack(w, self.attack)
+        pack_journey(w, self.journey)
+
+    def unpack_game(self, r: Reader) -> None:
+        self.active, self.turn, self.phase, self.movers, self.attackers = (
+            r.next(), r.next(), r.next(), r.next(), r.next(),
+        )  # fmt: skip
+        self.fought, self.drew = r.flag(), r.flag()
+        self.dithered, self.playing, self.entered = r.next(), r.next(), r.next()
+        self.summoners = (r.next(), r.next())
+        self.dice = r.zone()
+        self.rolls = r.zone()
+        self.sides = []
+        for _ in range(2):
+            magic = r.next()
+            hand, draw, discard, known = r.zone(), r.zone(), r.zone(), r.zone()
+            self.sides.append(Side(magic, hand, draw, discard, known, r.zone(), r.zone(), r.zone()))
+        self.pieces = {}
+        for _ in range(r.next()):
+            p = unpack_piece(r)
+            self.pieces[p.uid] = p
+            if r.flag():
+                self.board[p.space] = p
+        zone: list[Lasting] = []
+        for _ in range(r.next()):
+            uid, card, seat, boost, used = r.next(), r.next(), r.next(), r.next(), r.flag()
+            zone.append(Lasting(uid, DESIGNS[card], seat, boost, r.zone(), used))
+        self.zone = tuple(zone)
+        self.waiting = tuple([unpack_waiting(r) for _ in range(r.next())])
+        self.attack = unpack_attack(r)
+        self.journey = unpack_journey(r)
+
+
+# --- the parts of a snapshot --------------------------------------------------------------------------------
+def pack_piece(w: Writer, p: Piece, stands: bool) -> None:
+    for number in (p.uid, p.face.index, p.owner, p.seat, p.space, p.damage, p.boost, p.marks, int(p.lent)):
+        w.put(number)
+    w.zone(p.under)
+    w.zone(p.used)
+    w.zone(p.gained)
+    w.flag(stands)
+
+
+def unpack_piece(r: Reader) -> Piece:
+    uid, face, owner, seat, space = r.next(), r.next(), r.next(), r.next(), r.next()
+    damage, boost, marks, lent = r.next(), r.next(), r.next(), r.flag()
+    under, used, gained = r.zone(), r.zone(), r.zone()
+    return Piece(uid, DESIGNS[face], owner, seat, space, damage, boost, under, marks, used, gained, lent)
+
+
+def pack_waiting(w: Writer, t: Waiting) -> None:
+    for number in (t.procedure, t.you, t.source, t.card, t.target, t.count, t.place, int(t.fallen), int(t.phase)):
+        w.put(number)
+    w.zone(t.picks)
+
+
+def unpack_waiting(r: Reader) -> Waiting:
+    procedure, you, source, card, target = r.next(), r.next(), r.next(), r.next(), r.next()
+    count, place, fallen, phase = r.next(), r.next(), r.flag(), r.flag()
+    return Waiting(procedure, you, source, card, target, count, r.zone(), place, fallen, phase)
+
+
+def pack_attack(w: Writer, a: Attack | None) -> None:
+    w.flag(a is not None)
+    if a is not None:
+        for number in (
+            a.attacker, a.target, int(a.extra), a.limit, a.bonus, int(a.drained), a.healing, a.case, a.space,
+            int(a.first), a.shield, a.damage, a.added,
+        ):  # fmt: skip
+            w.put(number)
+        w.zone(a.watchers)
+
+
+def unpack_attack(r: Reader) -> Attack | None:
+    if not r.flag():
+        return None
+    attacker, target, extra, limit, bonus = r.next(), r.next(), r.flag(), r.next(), r.next()
+    drained, healing, case, space, first = r.flag(), r.next(), r.next(), r.next(), r.flag()
+    shield, damage, added = r.next(), r.next(), r.next()
+    return Attack(
+        attacker, target, extra, limit, bonus, drained, healing, case, space, first, r.zone(), shield, damage, added
+    )  # fmt: skip
+
+
+def pack_journey(w: Writer, j: Journey | None) -> None:
+    w.flag(j is not None)
+    if j is not None:
+        for number in (j.mover, j.allowance, j.straight, j.past, j.run, j.done, j.streak):
+            w.put(number)
+        w.zone(j.path)
+        w.zone(j.passed)
+        w.zone(j.followers)
+
+
+def unpack_journey(r: Reader) -> Journey | None:
+    if not r.flag():
+        return None
+    mover, allowance, straight, past = r.next(), r.next(), r.next(), r.next()
+    run, done, streak = r.next(), r.next(), r.next()
+    path, passed, followers = r.zone(), r.zone(), r.zone()
+    return Journey(mover, path, allowance, straight, past, run, done, streak, passed, followers)
+
+
+# --- set-up (SW-2) ------------------------------------------------------------------------------------------
+def blank(setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> SummonerWars:
+    """An empty table."""
+    return SummonerWars(
+        setup, [], (), (), 0, key, drawn, small, revealed, None, log,
+        [], {}, [None] * 49, (), (), (0, 0), 0, 0, 0, 0, 0, False, False, 0, (), (), 0, 0, None, None,
+    )  # fmt: skip
+
+
+def start(s: SummonerWars) -> None:
+    """SW-2: layouts, shuffled draw piles, hands, the first player, and begin."""
+    summoners: list[int] = []
+    for seat in range(2):
+        deck = s.setup.options[SEAT_OPTIONS[seat]]
+        faction = faction_of(deck)
+        p = s.enter(seat, BY_SLUG[faction.summoner].index, turned(faction.at[0], faction.at[1], seat))
+        summoners.append(p.uid)
+        s.enter(seat, BY_SLUG["starting_gate"].index, turned(faction.gate_at[0], faction.gate_at[1], seat))
+        for slug, row, column in faction.units:
+            s.enter(seat, BY_SLUG[slug].index, turned(row, column, seat))
+        pile = draw_pile_of(deck)
+        s.shuffle(pile)  # SW-2.4
+        s.sides.append(Side(0, tuple(pile[-HAND_SIZE:]), tuple(pile[:-HAND_SIZE]), (), (), (), (), ()))
+    s.summoners = (summoners[0], summoners[1])
+    s.active = s.below(2)  # SW-2.5
+    s.sides[s.active].magic = FIRST_MAGIC
+    s.sides[1 - s.active].magic = SECOND_MAGIC
+    s.emit(STARTS, s.active)
+    s.push(TURN, s.active)
+    s.advance()

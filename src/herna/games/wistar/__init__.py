@@ -1,0 +1,43 @@
+"""Rats of Wistar: rats move into a farm, dig, build, invent and explore for five rounds."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from herna.games.wistar import facts, picture, placing, state
+from herna.games.wistar.state import Wistar
+from herna.games.wistar.table import RULES
+from herna.games.wistar.words import EVENTS, KINDS, REASONS
+from herna.kernel.events import Log
+from herna.kernel.game import Game, OptionSpec
+from herna.kernel.setup import Setup
+
+
+class WistarGame(Game[Wistar]):
+    def __init__(self) -> None:
+        aggressive = OptionSpec("aggressive", True, (True, False))  # RW-21.2
+        Game.__init__(self, "wistar", "1", (2, 3, 4), (aggressive,), KINDS, EVENTS, REASONS, "herna.games.wistar")
+
+    def blank(self, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> Wistar:
+        return state.blank(setup, key, drawn, small, revealed, log)
+
+    def start(self, s: Wistar) -> None:
+        state.start(s)
+
+    def place(self, s: Wistar, position: dict[str, Any]) -> None:
+        placing.place(s, position)
+
+    def fingerprint(self) -> bytes:
+        return RULES.fingerprint()
+
+    def component_ids(self) -> list[str]:
+        return facts.component_ids()
+
+    def facts(self, component: str) -> dict[str, Any]:
+        return facts.facts(component)
+
+    def picture(self, view: dict[str, Any], lang: str, names: tuple[str, ...]) -> list[str]:
+        return picture.draw(self.texts, view, lang, names)
+
+
+GAME: Final = WistarGame()

@@ -1,0 +1,205 @@
+"""The complete state of a game of Rats of Wistar: the table, joined with its rules, codes, views and positions."""
+
+from __future__ import annotations
+
+from herna.games.wistar import codes, position, refusals, view
+from herna.games.wistar.designs import SLUGS, Holdings
+from herna.games.wistar.evaluate import evaluate
+from herna.games.wistar.farm import passage_id
+from herna.games.wistar.rounds import GAME_PROCEDURE
+from herna.games.wistar.setting_up import set_up
+from herna.games.wistar.table import RULES, Player, Table
+from herna.games.wistar.words import ACTIONS, AREAS, CURRENTS, DECKS, EVENTS, GOODS, KINDS, POTIONS
+from herna.kernel.choice import Ask, Kind
+from herna.kernel.events import EventKind, Log
+from herna.kernel.pack import Reader, Writer
+from herna.kernel.setup import Setup
+from herna.kernel.texts import Args, Catalogue
+
+TEXTS = Catalogue("herna.games.wistar")
+
+
+class Wistar(Table):
+    """What `herna.game("wistar").new()` gives."""
+
+    def advance(self) -> None:
+        RULES.run(self)
+
+    def reask(self) -> None:
+        RULES.reask(self)
+
+    def fingerprint(self) -> bytes:
+        return RULES.fingerprint()
+
+    def clone(self) -> Wistar:
+        log = self.log
+        return Wistar(
+            self.setup,
+            [f.copy() for f in self.stack],
+            self.asks,
+            self.answers,
+            self.stop,
+            self.key,
+            self.drawn,
+            self.small,
+            self.revealed,
+            self.outcome,
+            None if log is None else log.copy(),
+            [p.copy() for p in self.sides],
+            self.order,
+            self.round,
+            self.turn,
+            self.space,
+            self.left,
+            self.disc,
+            self.chiefs,
+            self.hut,
+            self.decks[:],
+            self.piles[:],
+            self.rows[:],
+            self.pairs,
+            self.aside,
+            self.aside_seat,
+            self.goals,
+            self.goal_discs,
+            self.goal_deck,
+            self.goals_shown,
+            self.heroes,
+            self.tokens,
+            self.doors,
+            self.door_box,
+            self.missions,
+            self.open_missions,
+            self.cubes,
+            self.mission_box,
+            self.mice,
+            self.cheese,
+            self.supply[:],
+            self.round_stack,
+            self.round_mouse,
+            self.gone,
+        )
+
+    # --- what is shown --------------------------------------------------------------------------------
+    def redraw(self, seat: int) -> None:
+        view.redraw(self, seat)
+
+    def show_table(self, seat: int) -> dict[str, object]:
+        return view.show_table(self, seat)
+
+    def show(self, type_: str, number: int) -> object:
+        if type_ == "card":
+            return SLUGS[number]
+        if type_ == "action":
+            return ACTIONS[number]
+        if type_ == "good":
+            return GOODS[number]
+        if type_ == "deck":
+            return DECKS[number]
+        if type_ == "area":
+            return AREAS[number]
+        if type_ == "passage":
+            return passage_id(number)
+        if type_ == "potion":
+            return POTIONS[number]
+        if type_ == "current":
+            return CURRENTS[number]
+        return number
+
+    def kind(self, number: int) -> Kind:
+        return KINDS[number]
+
+    def event_kind(self, number: int) -> EventKind:
+        return EVENTS[number]
+
+    def code(self, ask: Ask, value: int) -> str:
+        return codes.code(self, ask, value)
+
+    def at(self, ask: Ask, value: int) -> str:
+        return codes.at(self, ask, value)
+
+    def label(self, ask: Ask, value: int) -> tuple[str, Args]:
+        return codes.label(self, ask, value)
+
+    def question(self, ask: Ask) -> Args:
+        return codes.question(self, ask)
+
+    def refuse(self, code: str, seat: int) -> tuple[str, str, Args]:
+        return refusals.refuse(self, code, seat)
+
+    def texts(self) -> Catalogue:
+        return TEXTS
+
+    def describe_position(self) -> dict[str, object]:
+        return position.describe(self)
+
+    def evaluate(self, seat: int) -> float:
+        return evaluate(self, seat)
+
+    # --- snapshots --------------------------------------------------------------------------------------
+    def pack_game(self, w: Writer) -> None:
+        for number in (self.round, self.turn, self.space, self.left):
+            w.put(number)
+        for number in (self.open_missions, self.round_mouse, self.aside_seat):
+            w.put(number)
+        for zone in (
+            self.order, self.disc, self.chiefs, self.hut, self.pairs, self.aside, self.goals, self.goal_deck,
+            self.goals_shown, self.heroes, self.tokens, self.doors, self.door_box, self.missions, self.cubes,
+            self.mission_box, self.mice, self.cheese, self.round_stack, self.gone,
+        ):  # fmt: skip
+            w.zone(zone)
+        for zones in (self.decks, self.piles, self.rows, self.supply):
+            w.zone(zones[0])
+            w.zone(zones[1])
+        for discs in self.goal_discs:
+            w.zone(discs)
+        for p in self.sides:
+            for number in (
+                p.wood, p.metal, p.movement, p.versatility, p.vp, p.current, p.beds, p.beds_gone, p.rooms, p.fields,
+                p.explorer,
+            ):  # fmt: skip
+                w.put(number)
+            for zone in (p.hand, p.known, p.area, p.used, p.rats, p.tents, p.doors, p.goals, p.private, p.seen_goals):
+                w.zone(zone)
+
+    def unpack_game(self, r: Reader) -> None:
+        self.round, self.turn, self.space, self.left = r.next(), r.next(), r.next(), r.next()
+        self.open_missions, self.round_mouse, self.aside_seat = r.next(), r.next(), r.next()
+        self.order, self.disc, self.chiefs, self.hut = r.zone(), r.zone(), r.zone(), r.zone()
+        self.pairs, self.aside, self.goals, self.goal_deck = r.zone(), r.zone(), r.zone(), r.zone()
+        self.goals_shown, self.heroes, self.tokens = r.zone(), r.zone(), r.zone()
+        self.doors, self.door_box, self.missions, self.cubes = r.zone(), r.zone(), r.zone(), r.zone()
+        self.mission_box, self.mice, self.cheese = r.zone(), r.zone(), r.zone()
+        self.round_stack, self.gone = r.zone(), r.zone()
+        self.decks = [r.zone(), r.zone()]
+        self.piles = [r.zone(), r.zone()]
+        self.rows = [r.zone(), r.zone()]
+        self.supply = [r.zone(), r.zone()]
+        self.goal_discs = tuple([r.zone() for _ in self.goals])
+        self.sides = [unpack_player(r) for _ in range(self.players)]
+
+
+def unpack_player(r: Reader) -> Player:
+    wood, metal, movement, versatility, vp, current = r.next(), r.next(), r.next(), r.next(), r.next(), r.next()
+    beds, beds_gone, rooms, fields, explorer = r.next(), r.next(), r.next(), r.next(), r.next()
+    hand, known, area, used, rats = r.zone(), r.zone(), r.zone(), r.zone(), r.zone()
+    tents, doors, goals, private, seen_goals = r.zone(), r.zone(), r.zone(), r.zone(), r.zone()
+    return Player(
+        wood, metal, movement, versatility, vp, current, hand, known, area, Holdings(area), used, rats, beds,
+        beds_gone, rooms, fields, explorer, tents, doors, goals, private, seen_goals,
+    )  # fmt: skip
+
+
+def blank(setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> Wistar:
+    """An empty table."""
+    return Wistar(
+        setup, [], (), (), 0, key, drawn, small, revealed, None, log, [], (), 0, 0, 0, 0, (), (), (), [(), ()],
+        [(), ()], [(), ()], (), (), 0, (), (), (), (), (), (), (), (), (), 0, (), (), (), (), [(), ()], (), 0, (),
+    )  # fmt: skip
+
+
+def start(s: Wistar) -> None:
+    """RW-1, RW-2: set up, and run to the choice of the opening pairs."""
+    set_up(s)
+    s.push(GAME_PROCEDURE, 0)
+    s.advance()

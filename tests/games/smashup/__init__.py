@@ -1,0 +1,1 @@
+"""Smash Up, rule by rule and card by card."""

@@ -1,0 +1,96 @@
+"""The end of the game (RW-20) and aggressive effects in general (RW-18)."""
+
+from __future__ import annotations
+
+import pytest
+
+from herna.games.wistar.state import Wistar
+from tests.games.wistar.scene import Side, do, me, played, seen, table
+
+
+def last_of_all(*sides: Side, hut: list[int] | None = None, **fields: object) -> Wistar:
+    """Round 5, one turn to go; the chiefs of the others stand on the hut."""
+    return table(*sides, round=5, hut=hut if hut is not None else [0, 1, 0, 1, 0], **fields)
+
+
+@pytest.mark.rule("RW-20.1")
+def test_five_rounds() -> None:
+    s = last_of_all()
+    assert seen(s)["round_stack"] == 0
+    do(s, "place:hut", "potion:wood", "end")
+    assert s.over
+    assert s.result is not None
+    assert s.result.reason == "scoring"
+    assert s.to_act == ()
+
+
+@pytest.mark.rule("RW-20.2", "RW-20.6")
+def test_a_tie_goes_to_the_one_earlier_in_the_final_order() -> None:
+    equal: Side = {"wood": 0, "metal": 0, "movement": 0}
+    chiefs = {"s1a": 0, "s2a": 0, "s3a": 0, "s1b": 1, "s2b": 1}
+    s = table({**equal, "vp": 20}, {**equal, "vp": 20}, round=5, chiefs=chiefs)
+    do(s, "place:hut", "potion:wood", "end")
+    assert s.result is not None
+    assert s.result.scores == (20, 20)
+    assert s.result.winners == (1,), "the hut has brought seat 1 to the front"
+    assert s.result.ranking == (2, 1)
+    s = table({**equal, "vp": 20}, {**equal, "vp": 20}, round=5, chiefs=chiefs)
+    do(s, "place:s4a", "end")
+    assert s.result is not None
+    assert s.result.winners == (0,), "otherwise the old order stays"
+
+
+@pytest.mark.rule("RW-20.3", "RW-20.4")
+def test_every_line_of_the_scoring() -> None:
+    side: Side = {
+        "vp": 7, "wood": 3, "metal": 4, "movement": 2, "versatility": 5, "hand": ["p034"], "electricity": "strong",
+        "fields": ["ab_annex", "ab_vp3"], "beds": 4, "rooms_dug": 3, "area": ["h01", "p012", "p041", "p176"],
+    }  # fmt: skip
+    score = me(table(side))["score"]
+    assert score == {
+        "track": 7, "fields": 5, "beds": 7, "rooms": 3, "mice": 3, "cards": 4 - 1 + 2, "final": 4, "current": 2,
+        "leftovers": 2, "versatility": 2, "total": 40,
+    }  # fmt: skip
+    empty = me(table())["score"]
+    assert (empty["beds"], empty["rooms"]) == (0, 0)
+
+
+@pytest.mark.rule("RW-20.5")
+def test_scoring_sets_nothing_off_and_may_be_negative() -> None:
+    s = last_of_all({"vp": 0, "wood": 0, "metal": 0, "movement": 0, "area": ["p150", "p041", "p010"]})
+    do(s, "place:hut", "potion:wood", "end")
+    assert s.result is not None
+    assert s.result.scores[0] == -3, "p150 is idle, and there is no lower limit"
+
+
+@pytest.mark.rule("RW-20.7")
+def test_scoring_spends_nothing() -> None:
+    score = me(table({"wood": 5, "metal": 0, "movement": 0, "area": ["p166"]}))["score"]
+    assert score["final"] == 5
+    assert score["leftovers"] == 1
+
+
+@pytest.mark.rule("RW-18.2", "RW-18.3")
+def test_victims_in_turn_order_counted_at_once() -> None:
+    mice: list[Side] = [{"area": ["h02", "h10"]}, {"area": ["h11"]}, {}]
+    s, _ = played("p025", {}, *mice, order=[0, 2, 1, 3])
+    assert s.to_act == (2,), "turn order, not seats"
+    do(s, "penalty:vp")
+    assert s.to_act == (1,)
+    do(s, "penalty:mouse", "give_mouse:h02")
+    assert s.to_act == (0,)
+    assert me(s, 3)["vp"] == 10
+
+
+@pytest.mark.rule("RW-18.4")
+def test_nothing_to_lose() -> None:
+    s, _ = played("p044", {"hand": []}, {"hand": ["p034"]})
+    assert me(s, 1)["hand"] == [], "the only card is taken without a question"
+    assert s.to_act == (0,)
+
+
+@pytest.mark.rule("RW-18.6")
+def test_never_the_one_who_plays_it() -> None:
+    s, before = played("p133", {"doors": ["door_vp", "door_wood"]}, {"doors": ["door_metal"]})
+    assert me(s)["vp"] == before["vp"]
+    assert me(s, 1)["vp"] == 10
