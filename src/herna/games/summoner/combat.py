@@ -40,6 +40,7 @@ from herna.games.summoner.words import (
     USES,
     YES,
 )
+from herna.kernel.events import EVERYBODY
 from herna.kernel.frame import Frame
 
 
@@ -50,7 +51,8 @@ class Throw(Rule):
         s.rolls += (dice_number(s.dice),)
         p = s.pieces.get(f.source)
         if p is not None:
-            s.emit(ROLLS, p.face.index, p.uid, dice_number(s.dice))
+            told = (p.face.index, p.uid, s.rolls[-1], symbols(s, MELEE), symbols(s, RANGED), symbols(s, SPECIAL))
+            s.emit_cards(ROLLS, told, (), EVERYBODY)
 
 
 class OfferReroll(Rule):

@@ -44,6 +44,7 @@ from herna.games.summoner.words import (
     PHASE_BEGINS,
     PHASE_KINDS,
     PLAYS,
+    PLAYS_ON,
     REASONS,
     SUMMON,
     SUMMONS,
@@ -405,7 +406,10 @@ class Announce(Rule):
         target = s.pieces.get(f.target)
         s.pay(f.you, design.cost)
         s.leave_hand(f.you, f.card)
-        s.emit(PLAYS, f.you, f.card, 0 if target is None else target.space)
+        if target is None:
+            s.emit(PLAYS, f.you, f.card)
+        else:
+            s.emit(PLAYS_ON, f.you, f.card, target.face.index, target.space)
         standing = design.standing
         if standing is None:
             s.playing = f.card

@@ -193,13 +193,14 @@ INACTION: Final = 33
 REROLLS: Final = 34
 LEARNS: Final = 35
 ENDS: Final = 36
+PLAYS_ON: Final = 37
 EVENTS: Final = (
     EventKind("starts", "SW-2.5", "seat"),
     EventKind("turn", "SW-3.1", "seat", "turn", beat=True),
     EventKind("phase", "SW-3.1", "seat", "phase:phase"),
     EventKind("summons", "SW-4.1", "seat", "card:card", "unit:unit", "space:space", beat=True),
     EventKind("builds", "SW-6.1", "seat", "card:card", "unit:unit", "space:space", beat=True),
-    EventKind("plays", "SW-12.1", "seat", "card:card", "space:space", beat=True),
+    EventKind("plays", "SW-12.1", "seat", "card:card", beat=True),
     EventKind("steps", "SW-5.2", "card:card", "unit:unit", "space:space", "to:space"),
     EventKind("moves", "SW-5.1", "seat", "card:card", "unit:unit", "space:space", beat=True),
     EventKind("forced", "SW-14.1", "card:card", "unit:unit", "space:space", "to:space"),
@@ -208,7 +209,7 @@ EVENTS: Final = (
     EventKind("exchanged", "SW-14.5", "card:card", "unit:unit", "other:card", "with:unit", beat=True),
     EventKind("attacks", "SW-7.2", "card:card", "unit:unit", "target:card", "at:unit", beat=True),
     EventKind("fizzles", "SW-7.2", "seat"),
-    EventKind("rolls", "SW-7.2", "card:card", "unit:unit", "dice:dice", beat=True),
+    EventKind("rolls", "SW-7.2", "card:card", "unit:unit", "dice:dice", "melee", "ranged", "special", beat=True),
     EventKind("damage", "SW-8.1", "card:card", "unit:unit", "amount", "life", beat=True),
     EventKind("heals", "SW-8.2", "card:card", "unit:unit", "amount", "life"),
     EventKind("destroyed", "SW-8.3", "seat", "card:card", "unit:unit", "space:space", beat=True),
@@ -231,6 +232,7 @@ EVENTS: Final = (
     EventKind("rerolls", "SW-19.1", "seat", "card:card"),
     EventKind("learns", "SW-17.4", "card:card", "unit:unit", "ability:card"),
     EventKind("ends", "SW-23.1", "seat", "reason:reason"),
+    EventKind("plays_on", "SW-12.1", "seat", "card:card", "target:card", "space:space", beat=True),
 )
 
 # --- how a game ends (SW-23) --------------------------------------------------------------------------------
