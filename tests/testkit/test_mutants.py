@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from herna.games.mindbug import codes, effects, rules, view
+from herna.games.mindbug import codes, hands, rules, view
 from herna.games.mindbug.state import Mindbug
 from herna.games.mindbug.table import Side, Table
 from herna.kernel.errors import HernaError
@@ -230,7 +230,7 @@ def positions_forget_boosts(patch: Patch) -> None:
 def a_frame_names_a_hidden_card(patch: Patch) -> None:
     """A discard is named while it is still in the hand, so that a redrawn hand may not hold it."""
 
-    def name(self: effects.OpponentDiscards, s: Table, f: Frame, seat: int, pick: int) -> None:
+    def name(self: hands.OpponentDiscards, s: Table, f: Frame, seat: int, pick: int) -> None:
         f.picks += (pick,)
         f.again()
 
@@ -241,8 +241,8 @@ def a_frame_names_a_hidden_card(patch: Patch) -> None:
                 s.discard(seat, card)
         s.draw_up(seat)
 
-    patch.setattr(effects.OpponentDiscards, "answer", name)
-    patch.setattr(effects, "finish_discard", discard)
+    patch.setattr(hands.OpponentDiscards, "answer", name)
+    patch.setattr(hands, "finish_discard", discard)
 
 
 FAULTS: dict[str, Plant] = {
