@@ -1,7 +1,8 @@
 """The vocabulary of triggered effects: targets, and verbs on creatures and on life.
 
 Verbs on hands, on piles and control words stand in modules of their own. A builder returns a tuple of steps, so a
-card is a list of them. Targets fill `f.picks`; verbs act on the picks and empty them. `you` is the controller when the effect triggered (MB-8.2), `source` is "this" (MB-8.19).
+card is a list of them. Targets fill `f.picks`; verbs act on the picks and empty them. `you` is the controller when
+the effect triggered (MB-8.2), `source` is "this" (MB-8.19).
 """
 
 from __future__ import annotations
