@@ -192,6 +192,22 @@ def card(game: str, *name: str, lang: Lang = None) -> None:
         out.line()
 
 
+deck = App(name="deck", help="Decks of one's own, for games in which decks are built.")
+app.command(deck)
+
+
+@deck.command
+def check(file: Path, *, game: str = "summoner", lang: Lang = None) -> None:
+    """Check a deck (a JSON file) against the deck-building rules; every fault names the rule it breaks."""
+    out = output(herna.game(game), lang)
+    faults = out.game.check_deck(read_json(file))
+    for fault in faults:
+        out.line(f"{fault.text(out.lang)} ({fault.rule})")
+    if faults:
+        sys.exit(1)
+    out.say("deck.good", file=str(file))
+
+
 @app.command
 def replay(
     file: Path,

@@ -152,6 +152,21 @@ def test_a_position_is_explained(tmp_path: Path) -> None:
     assert "MB-6.2" in told
 
 
+def test_a_deck_is_checked_against_the_rules(tmp_path: Path) -> None:
+    cards = {"pd_nadiana": 1, "pd_ollag": 1, "to_targan": 1, "pd_parapet": 2, "pd_ice_repair": 2, "to_freeze": 2}
+    cards |= {"pd_frost_mage": 4, "pd_ice_golem": 4, "to_frost_shaman": 4, "to_smasher": 4}
+    file = tmp_path / "deck.json"
+    file.write_text(json.dumps({"summoner": "pd_svara", "cards": cards}))
+    good = run("deck", "check", str(file))
+    assert good.returncode == 0, good.stderr
+    assert "a legal deck" in good.stdout
+    file.write_text(json.dumps({"summoner": "pd_svara", "cards": {**cards, "pd_ice_golem": 9}}))
+    bad = run("deck", "check", str(file))
+    assert bad.returncode == 1
+    assert "SW-24" in bad.stdout
+    assert run("deck", "check", str(file), "--game", "mindbug").returncode == 2
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [

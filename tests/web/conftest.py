@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 import httpx
 import pytest
+from playwright.sync_api import Browser, Page
 
+from tests.web.browser import browser_present, mistakes_of, new_context, open_browser
 from tests.web.server import RoomServer
 
 
@@ -22,3 +24,21 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RoomServer]:
 def client(room: RoomServer) -> Iterator[httpx.Client]:
     with httpx.Client(base_url=room.url, follow_redirects=True, timeout=20) as made:
         yield made
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if not browser_present():
+        pytest.skip("there is no browser on this machine, and none could be installed")
+    with open_browser() as opened:
+        yield opened
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    context = new_context(browser)
+    made = context.new_page()
+    mistakes = mistakes_of(made)
+    yield made
+    assert mistakes == []
+    context.close()

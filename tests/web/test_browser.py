@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -16,34 +15,13 @@ from tests.web.browser import (
     DESKTOP,
     PHONE,
     TURNS,
-    browser_present,
-    mistakes_of,
     new_context,
-    open_browser,
     over,
     seq,
     settle,
     wait_for_turn,
 )
 from tests.web.server import RoomServer
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    if not browser_present():
-        pytest.skip("there is no browser on this machine, and none could be installed")
-    with open_browser() as opened:
-        yield opened
-
-
-@pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    context = new_context(browser)
-    made = context.new_page()
-    mistakes = mistakes_of(made)
-    yield made
-    assert mistakes == []
-    context.close()
 
 
 def play_now(page: Page, room: RoomServer) -> None:

@@ -99,6 +99,10 @@ class Game(Generic[S]):
         """The table as lines of text (with console markup such as [bold]) for the terminal."""
         raise NotImplementedError
 
+    def check_deck(self, deck: Any) -> list[Any]:
+        """What is wrong with a deck of one's own, each fault with its rule; only for games in which decks are built."""
+        raise BadOption(f"in {self.id} no decks are built")
+
     # --- what everybody uses --------------------------------------------------------------------------
     def title(self, lang: str = "en") -> str:
         return self.texts.say(lang, "title")

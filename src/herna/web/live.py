@@ -19,7 +19,7 @@ from herna.web.thinkers import Thinkers
 FRAMES_KEPT: Final = 32
 BEATS: Final = 100  # a frame's number is version * BEATS + the beat within that change
 SNAPSHOT_EVERY: Final = 200
-EVENTS_SHOWN: Final = 60
+EVENTS_SHOWN: Final = 40
 
 Draw = Callable[[Scene], str]
 

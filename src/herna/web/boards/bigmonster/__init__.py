@@ -1,4 +1,4 @@
-"""Big Monster's board: one's own area in the middle, the others on the left, tokens and score on the right, tiles below."""
+"""Big Monster's board: one's own area in the middle, the others left of it, tokens and score right, tiles below."""
 
 from __future__ import annotations
 
@@ -65,9 +65,9 @@ def status(scene: Scene, me: int) -> h.Element:
     if not view["turn"]:
         when = word(lang, "setup")
     return h.div("#status")[
-        h.b[when],
-        h.span[mode],
-        h.span[extra],
+        h.b(title=mode)[when],
+        h.b[scene.who(me)] if scene.viewer is None else None,
+        h.span(".extra", title=extra)[extra],
         h.span(".mypts")[word(lang, "points", count=seat["score"])],
         ship(scene, me) if "order" in view else None,
     ]

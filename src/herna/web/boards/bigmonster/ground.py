@@ -125,8 +125,8 @@ def fragments(design: Design) -> str:
     return "".join([f'<path class="{CLASSES[i]}" d="{found[i]}"/>' for i in range(3) if found[i]])
 
 
-def crystals(area: Area) -> str:
-    """All crystals of an area: pieces pale, whole ones bright and with their points."""
+def crystals(area: Area, small: bool) -> str:
+    """All crystals of an area: pieces pale (not in a small picture), whole ones bright and with their points."""
     pieces = ["", "", ""]
     whole = ["", "", ""]
     points = []
@@ -136,7 +136,7 @@ def crystals(area: Area) -> str:
             whole[colour] += shape(colour, x, y, parts)
             dx, dy = CENTRE[colour]
             points.append(f'<text x="{number(x + dx)}" y="{number(y + dy + 0.09)}">{POINTS[colour]}</text>')
-        else:
+        elif not small:
             pieces[colour] += shape(colour, x, y, parts)
     drawn = [f'<path class="{CLASSES[i]}" d="{pieces[i]}"/>' for i in range(3) if pieces[i]]
     drawn += [f'<path class="{CLASSES[i]} whole" d="{whole[i]}"/>' for i in range(3) if whole[i]]
@@ -156,7 +156,7 @@ def beams(area: Area, explorer: str, tiles: tuple[Placed, ...]) -> str:
         for step in design.beams:
             to_x, to_y = x + x_of(ORIGIN + step), y + y_of(ORIGIN + step)
             down = y_of(ORIGIN + step) > 0
-            near, far = (to_y - 0.28, to_y + 0.6) if down else (to_y + 1.28, to_y + 0.4)
+            near, far = (to_y - 0.42, to_y + 0.34) if down else (to_y + 1.42, to_y + 0.82)
             ray = f"M{number(to_x + 0.5)} {number(near)}L{number(to_x + 0.12)} {number(far)}H{number(to_x + 0.88)}z"
             if (to_x, to_y) in unstable:
                 hits += ray
@@ -173,7 +173,7 @@ def pairs(tiles: tuple[Placed, ...]) -> list[tuple[int, int]]:
 
 
 @lru_cache(1024)
-def overlay(explorer: str, tiles: tuple[Placed, ...]) -> str:
+def overlay(explorer: str, tiles: tuple[Placed, ...], small: bool = False) -> str:
     """What is drawn over the tiles of an area: beams, crystals, and clasps on whole water monsters."""
     area = area_of(explorer, tiles)
     clasps = "".join([
@@ -181,4 +181,4 @@ def overlay(explorer: str, tiles: tuple[Placed, ...]) -> str:
         f'<text x="{x + 1}" y="{number(y + 1.86)}">11</text>'
         for x, y in pairs(tiles)
     ])  # fmt: skip
-    return beams(area, explorer, tiles) + crystals(area) + clasps
+    return beams(area, explorer, tiles) + crystals(area, small) + clasps

@@ -33,18 +33,21 @@ def area(scene: Scene, seat: int) -> h.Element:
     spots = places(scene, seat)
     frame = frame_of(tiles, [(x, y, wide) for x, y, wide, _ in spots], (0, 0) if scene.over else RIM)
     last = len(tiles) - 1
+    swamps = len([1 for slug, _, _ in tiles if slug == "swamp"])
     return h.div("#ground", class_=["ground", {"placing": bool(spots)}], role="group", aria_label=label)[
-        h.div(".lattice", id=f"lattice{seat}", style=lattice_style(frame))[
+        h.div(".lattice", id=f"lattice{seat}", style=lattice_style(frame, view["pick"] if spots else ""))[
             explorer(scene, f"e{seat}", view["explorer"], f"area{seat}", [], laid=True),
-            [placed_tile(scene, seat, i + 1, t, i == last) for i, t in enumerate(view["tiles"])],
+            [placed_tile(scene, seat, i + 1, t, swamps, i == last) for i, t in enumerate(view["tiles"])],
             over_tiles(view["explorer"], tiles, frame),
             [markup for _, _, _, markup in spots],
         ]
     ]
 
 
-def lattice_style(frame: Frame) -> str:
-    return f"--c:{frame.columns};--r:{frame.rows};--l:{frame.left};--top:{frame.top}"
+def lattice_style(frame: Frame, slug: str) -> str:
+    """Where the lattice begins and how large it is, and the picture that shows in a ghost place pointed at."""
+    picture = f";--art:url({art_url('bigmonster', slug)})" if slug else ""
+    return f"--c:{frame.columns};--r:{frame.rows};--l:{frame.left};--top:{frame.top}" + picture
 
 
 def over_tiles(slug: str, tiles: tuple[tuple[str, int, int], ...], frame: Frame) -> Markup:
@@ -72,7 +75,6 @@ def ghost(x: int, y: int, slug: str, name: str, gain: str, lang: str, choices: C
     """One place. Places overlap, their middles do not: only those can be clicked, and show the tile when pointed at."""
     id = f"g{x}_{y}".replace("-", "m")
     element = h.div(class_=["spot", {"wide": TILE_BY_SLUG[slug].wide}], style=f"--x:{x};--y:{y}")[
-        h.img(src=art_url("bigmonster", slug), alt="", loading="lazy"),
         hit(id, choices.options, name, lang)[0],
         h.b(aria_hidden="true")[name, None if gain in ("", "+0") else h.small[gain]],
     ]

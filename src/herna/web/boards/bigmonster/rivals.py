@@ -8,17 +8,12 @@ from typing import Any, Final
 import htpy as h
 from markupsafe import Markup
 
-from herna.games.bigmonster.tiles import EXPLORER_BY_SLUG, MUTATIONS, TILE_BY_SLUG
+from herna.games.bigmonster.tiles import EXPLORER_BY_SLUG, TILE_BY_SLUG
 from herna.web.boards.bigmonster.ground import Placed, frame_of, overlay, placed, terrain_of
+from herna.web.boards.bigmonster.signs import SIGNS, sign
 from herna.web.boards.bigmonster.tiles import MUTANTS, WORDS, Choices, word
-from herna.web.markup import art_url, hit, icon
+from herna.web.markup import art_url, hit
 from herna.web.scene import Scene
-
-SHIP: Final = Markup(
-    '<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path fill="currentColor" '
-    'd="M7.2 1v8.2H2.2C3 6 4.8 3 7.2 1zM8.6 3.2c2 1.4 3.4 3.4 4 6h-4zM1 10.6h14l-1.8 3.2q-.6 1-1.8 1H4.4q-1.2 0-1.8-1z"/>'
-    "</svg>"
-)
 
 
 def rivals(scene: Scene, me: int) -> h.Element:
@@ -33,37 +28,46 @@ def rivals(scene: Scene, me: int) -> h.Element:
     ]
 
 
+Face = tuple[str, int]  # a tile and its level of mutation, or an explorer
+
+
 def faces(scene: Scene) -> Markup:
-    """The pictures that the small areas use, each once."""
-    kinds = {face_of(t) for seat in scene.view["seats"] for t in seat["tiles"]}
-    explorers = {seat["explorer"] for seat in scene.view["seats"] if seat["explorer"]}
-    return face_sheet(tuple(sorted(kinds)), tuple(sorted(explorers)))
+    """The tiles that the small areas show, each drawn once."""
+    found: set[Face] = set()
+    for seat in scene.view["seats"]:
+        found |= {(t["tile"], t["level"]) for t in seat["tiles"]}
+        if seat["explorer"]:
+            found.add((seat["explorer"], 0))
+    return face_sheet(tuple(sorted(found)))
 
 
-def face_of(t: dict[str, Any]) -> str:
-    tile: str = t["tile"]
-    return MUTANTS[tile] if t["level"] else tile
+@lru_cache(1024)
+def face_sheet(found: tuple[Face, ...]) -> Markup:
+    drawn = "".join([face(slug, level) for slug, level in found])
+    return Markup(f'<svg class="sheet" width="0" height="0" aria-hidden="true"><defs>{SIGNS}{drawn}</defs></svg>')
 
 
-FACES: Final = {slug: f"f{i}" for i, slug in enumerate([*TILE_BY_SLUG, *MUTATIONS, *EXPLORER_BY_SLUG])}
+NUMBERS: Final = {slug: i for i, slug in enumerate([*TILE_BY_SLUG, *EXPLORER_BY_SLUG])}
 
 
-@lru_cache(512)
-def face_sheet(kinds: tuple[str, ...], explorers: tuple[str, ...]) -> Markup:
-    """Pictures are three to two; each is cut to the shape of its tile, a portrait one above a stripe of its terrain."""
+def face_id(slug: str, level: int) -> str:
+    return f"f{NUMBERS[slug]}{' ab'[level].strip()}"
 
-    def picture(slug: str, size: str, place: str) -> str:
-        image = f'<image href="{art_url("bigmonster", slug)}" {place}/>'
-        return f'<svg id="{FACES[slug]}" {size}>{image}</svg>'
 
-    drawn = []
-    for slug in kinds:
-        if slug in TILE_BY_SLUG and TILE_BY_SLUG[slug].wide:
-            drawn.append(picture(slug, 'width="2" height="1"', 'y="-.17" width="2" height="1.34"'))
-        else:
-            drawn.append(picture(slug, 'width="1" height="1.4"', 'x="-.55" width="2.1" height="1.4"'))
-    drawn += [picture(slug, 'width="2" height="2"', 'x="-.5" width="3" height="2"') for slug in explorers]
-    return Markup(f'<svg class="sheet" width="0" height="0" aria-hidden="true"><defs>{"".join(drawn)}</defs></svg>')
+@lru_cache(256)
+def face(slug: str, level: int) -> str:
+    """A tile in small: its picture, cut to shape, above a stripe of its terrain with what it is worth."""
+    picture = f'<image href="{art_url("bigmonster", MUTANTS[slug] if level else slug)}"'
+    if slug in EXPLORER_BY_SLUG:
+        return f'<svg id="{face_id(slug, 0)}" width="2" height="2">{picture} x="-.5" width="3" height="2"/></svg>'
+    d = TILE_BY_SLUG[slug]
+    if d.wide:
+        return f'<svg id="{face_id(slug, 0)}" width="2" height="1">{picture} y="-.17" width="2" height="1.34"/></svg>'
+    value = d.levels[level] if d.levels else d.points
+    worth = f'<text class="fv" x=".5" y="1.83">{value}</text>' if value else ""
+    ground = f'<path class="on-{terrain_of(slug)}" d="M0 0h1v2H0z"/>'
+    image = f'{picture} x="-.55" width="2.1" height="1.4"/>'
+    return f'<svg id="{face_id(slug, level)}" width="1" height="2">{ground}{image}{worth}</svg>'
 
 
 def rival(scene: Scene, seat: int, partner: bool) -> h.Element:
@@ -75,16 +79,19 @@ def rival(scene: Scene, seat: int, partner: bool) -> h.Element:
         h.div(".who")[
             h.b[name],
             h.small[word(lang, "partner")] if partner else None,
+            None
+            if scene.over
+            else h.span(class_={"busy": busy, "done": not busy})[sign("hourglass" if busy else "check")],
             h.span(".pts", title=word(lang, "points", count=view["score"]))[str(view["score"])],
         ],
         h.div(".thumb")[
-            small_area(view["explorer"] or "", placed(view), tuple([t["level"] > 0 for t in view["tiles"]])),
+            small_area(view["explorer"] or "", placed(view), tuple([t["level"] for t in view["tiles"]])),
+            held(scene, view),
             h.button(
                 ".hit", id=f"area{seat}-b", type="button", data_zoom=True, aria_label=word(lang, "look", name=name)
             ),
         ],
         h.p(".doing")[doing(scene, seat)],
-        held(scene, view),
         ship(scene, seat) if "order" in scene.view else None,
         more(scene, view),
     ]
@@ -101,12 +108,12 @@ def doing(scene: Scene, seat: int) -> list[h.Node]:
     parts: list[h.Node] = []
     if view["hand_size"]:
         parts.append(
-            h.span(title=word(lang, "hand_size", count=view["hand_size"]))[icon("hand"), str(view["hand_size"])]
+            h.span(title=word(lang, "hand_size", count=view["hand_size"]))[sign("hand"), str(view["hand_size"])]
         )
     if busy and asked:
         parts.append(h.em[word(lang, "doing." + asked[0])])
     elif asked or view["picked"]:
-        parts.append(h.span(".done")[icon("check"), word(lang, "ready")])
+        parts.append(h.span(".done")[sign("check"), word(lang, "ready")])
     if view["pick"]:
         parts.append(h.span(".shown")[scene.name(view["pick"])])
     return parts
@@ -140,19 +147,14 @@ def more(scene: Scene, view: dict[str, Any]) -> h.Element:
 
 
 @lru_cache(2048)
-def small_area(explorer: str, tiles: tuple[Placed, ...], mutated: tuple[bool, ...]) -> Markup:
+def small_area(explorer: str, tiles: tuple[Placed, ...], levels: tuple[int, ...]) -> Markup:
     frame = frame_of(tiles, [], (0, 0))
-    grounds: dict[str, str] = {}
-    shown = [f'<use href="#{FACES[explorer]}"/>'] if explorer else []
-    for (tile, x, y), changed in zip(tiles, mutated, strict=True):
-        side = "h2v1h-2z" if TILE_BY_SLUG[tile].wide else "h1v2h-1z"
-        grounds[terrain_of(tile)] = grounds.get(terrain_of(tile), "") + f"M{x} {y}{side}"
-        shown.append(f'<use href="#{FACES[MUTANTS[tile] if changed else tile]}" x="{x}" y="{y}"/>')
-    earth = "".join([f'<path class="{terrain}" d="{d}"/>' for terrain, d in grounds.items()])
+    shown = [f'<use href="#{face_id(explorer, 0)}"/>'] if explorer else []
+    for (tile, x, y), level in zip(tiles, levels, strict=True):
+        shown.append(f'<use href="#{face_id(tile, level)}" x="{x}" y="{y}"/>')
     box = f"{frame.left} {frame.top} {frame.columns} {frame.rows}"
-    return Markup(
-        f'<svg class="small" viewBox="{box}" aria-hidden="true">{earth}{"".join(shown)}{overlay(explorer, tiles)}</svg>'
-    )
+    inside = "".join(shown) + overlay(explorer, tiles, small=True)
+    return Markup(f'<svg class="small" viewBox="{box}" aria-hidden="true">{inside}</svg>')
 
 
 # --- ships ----------------------------------------------------------------------------------------------------------
@@ -198,7 +200,7 @@ def drawn_ship(
     element = h.div(
         id=f"ship{seat}", class_=["ship", {"can": bool(choices.options), "full": size > 0}], data_zone="ships"
     )[
-        SHIP,
+        sign("ship"),
         h.b[label] if label else None,
         stack if size and giver >= 0 else None,
         h.span[words],

@@ -9,8 +9,9 @@ import htpy as h
 from markupsafe import Markup
 
 from herna.web.boards.bigmonster.ground import penalty_count, progress, team_progress
+from herna.web.boards.bigmonster.signs import sign
 from herna.web.boards.bigmonster.tiles import word
-from herna.web.markup import art_url, icon
+from herna.web.markup import art_url
 from herna.web.scene import Scene
 
 PENALTY: Final = "token_penalty"
@@ -49,7 +50,7 @@ def token(scene: Scene, me: int, t: dict[str, Any]) -> Markup:
     mine = any([x["token"] == slug for x in seats[me]["tokens"]])
     gone = "" if t["open"] else "gone"
     return drawn_token(
-        slug, name, text, t["points"], tuple(bars), ", ".join(holders), ("mine " if mine else "") + gone, scene.lang
+        slug, name, text, t["points"], tuple(bars), ", ".join(holders), ("earned " if mine else "") + gone, scene.lang
     )
 
 
@@ -94,7 +95,7 @@ def drawn_token(
         h.b(".what")[name],
         h.b(".pts")[f"{points:+d}"],
         h.div(".bars")[
-            lines, h.span(".has")[icon("check"), " ", word(lang, "has", names=holders)] if holders else None
+            lines, h.span(".has")[sign("check"), " ", word(lang, "has", names=holders)] if holders else None
         ],
     ]
     return Markup(str(element))
@@ -127,7 +128,8 @@ def team_line(scene: Scene, me: int) -> h.Node:
 def category(scene: Scene, c: dict[str, Any]) -> Markup:
     grouped: dict[tuple[str, str, int, int, int], int] = {}
     for line in c["lines"]:
-        key = (line["why"], line["what"], line["count"], line["each"], line["points"])
+        what = "" if line["why"] == "printed" else line["what"]  # lava: the points alone tell it
+        key = (line["why"], what, line["count"], line["each"], line["points"])
         grouped[key] = grouped.get(key, 0) + 1
     told = tuple([explain(scene, *key, times=n) for key, n in grouped.items()])
     if c["category"] == "swamp" and grouped:
@@ -138,13 +140,13 @@ def category(scene: Scene, c: dict[str, Any]) -> Markup:
 
 def explain(scene: Scene, why: str, what: str, count: int, each: int, points: int, times: int) -> str:
     """One line: where these points come from."""
+    if why == "printed":
+        return f"{times} × {points} = {times * points}"
     name = scene.name(what)
     if why == "pair":
         name = word(scene.lang, "why.pair")
     elif why == "level" and count:
         name = f"{name}, {word(scene.lang, 'mutated', count=count)}"
-    if why == "printed":
-        return f"{times} × {points} = {times * points}"
     if why == "per":
         return f"{name}: {count} × {each} = {points}"
     return f"{name}: {times} × {points} = {times * points}" if times > 1 else f"{name}: {points}"

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 import htpy as h
 from markupsafe import Markup
 
 from herna.games.bigmonster.tiles import EXPLORER_BY_SLUG, MUTATIONS, TILE_BY_SLUG
+from herna.games.bigmonster.words import ICE
 from herna.kernel.choice import Option
 from herna.web.boards.bigmonster.ground import fragments, terrain_of
-from herna.web.markup import art_url, hit, icon
+from herna.web.boards.bigmonster.signs import sign
+from herna.web.markup import art_url, hit
 from herna.web.scene import Scene
 from herna.web.words import board_words
 
@@ -88,14 +90,14 @@ def loose_tile(
 
 @lru_cache(256)
 def printed(lang: str, slug: str) -> h.Node:
-    """What is printed on a tile, as short as can be: values by level, beams, points, or points for each of something."""
+    """What is printed on a tile, as short as can be: values by level, beams, points, or points for each thing."""
     d = TILE_BY_SLUG[slug]
     if d.levels:
         return "›".join([str(n) for n in d.levels])
     if d.beams:
-        sign = icon("arrow-down" if len(d.beams) > 1 else "arrow-up")
-        return Markup(sign * len(d.beams))
-    return word(lang, "print." + (slug if d.factor else terrain_of(slug)), points=d.points, count=d.monsters)
+        return Markup(sign("arrow-down" if len(d.beams) > 1 else "arrow-up") * len(d.beams))
+    key = "print." + (slug if d.factor or d.other_half else terrain_of(slug))
+    return word(lang, key, points=d.points, count=d.monsters)
 
 
 @lru_cache(256)
@@ -110,11 +112,13 @@ def printed_pieces(slug: str) -> Markup | None:
 
 
 # --- in an area ---------------------------------------------------------------------------------------------------
-def placed_tile(scene: Scene, seat: int, number: int, t: dict[str, object], newest: bool) -> Markup:
-    slug = str(t["tile"])
+def placed_tile(scene: Scene, seat: int, number: int, t: dict[str, Any], swamps: int, newest: bool) -> Markup:
+    """`swamps` is the number of swamp monsters in this area: each of them is worth twice that."""
+    slug = t["tile"]
+    value = 2 * swamps if slug == "swamp" else t["value"]
     return lying_tile(
-        f"t{seat}-{number}", slug, scene.name(slug), scene.rules_text(slug), int(str(t["x"])), int(str(t["y"])),
-        int(str(t["level"])), int(str(t["value"])), f"area{seat}", f"pick{seat}" if newest else "", newest, scene.lang,
+        f"t{seat}-{number}", slug, scene.name(slug), scene.rules_text(slug), t["x"], t["y"], t["level"], value,
+        f"area{seat}", f"pick{seat}" if newest else "", newest, scene.lang,
     )  # fmt: skip
 
 
@@ -177,7 +181,9 @@ def drawn_explorer(
     )[
         h.img(".art", src=art_url("bigmonster", slug), alt=""),
         None if laid else printed_pieces(slug),
-        h.i(".start")[word(lang, "start.ice" if starts == 1 else "start.desert")] if starts else None,
+        h.i(".start")[word(lang, "start.ice" if starts == ICE else "start.desert")]
+        if starts and not (laid and starts == ICE)
+        else None,
         h.span(".name")[name],
         h.p(".text")[text],
         hit(id, choices.options, name, lang, WORDS),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from herna.kernel.choice import Option
-from herna.web.boards.bigmonster.tiles import tile, word
+from herna.web.boards.bigmonster.tiles import WORDS, tile, word
 from herna.web.markup import hit
 from herna.web.scene import Scene
 from herna.web.words import say
@@ -73,7 +73,7 @@ def row(scene: Scene, index: int) -> h.Element:
         h.div(id=f"row{number}", class_=["rowname", {"can": bool(whole)}], data_zone="rows")[
             h.b[label],
             h.small[word(scene.lang, "row.played")] if active else None,
-            hit(f"row{number}", whole, label, scene.lang) if whole else None,
+            hit(f"row{number}", whole, label, scene.lang, WORDS) if whole else None,
         ],
         h.div(".hand")[tiles],
     ]
@@ -103,16 +103,16 @@ def final_table(scene: Scene) -> h.Element:
             h.thead[
                 h.tr[
                     h.th(scope="col")[word(lang, "player")],
-                    [h.th(scope="col")[scene.text("term." + c)] for c in heads],
                     h.th(scope="col")[word(lang, "total")],
+                    [h.th(scope="col")[scene.text("term." + c)] for c in heads],
                 ]
             ],
             h.tbody[
                 [
                     h.tr(class_={"won": i in winners, "me": i == scene.viewer})[
                         h.th(scope="row")[scene.who(i), h.small[word(lang, "winner")] if i in winners else None],
-                        [h.td[str(seats[i]["points"][c])] for c in heads],
                         h.td(".sum")[str(seats[i]["score"])],
+                        [h.td[str(seats[i]["points"][c])] for c in heads],
                     ]
                     for i in order
                 ]

@@ -22,7 +22,7 @@ OF_A_MINION: Final = ("target", "on_minion")
 def draw(scene: Scene) -> h.Node:
     if scene.view["step"] == "draft":
         return h.div("#board.smashup.drafting")[sprite(), plates(scene), draft(scene)]
-    parts = [plates(scene), status(scene), minimap(scene), columns(scene), band(scene)]
+    parts: list[h.Node] = [plates(scene), status(scene), minimap(scene), columns(scene), band(scene)]
     here = words(scene, "here")
     return h.div("#board.smashup", style=f"--here:'{here}'")[sprite(), parts]
 

@@ -17,10 +17,11 @@ QUIET: Final = ("score a base", "special window")
 
 def band(scene: Scene) -> h.Element:
     tray = tray_cards(scene)
+    present = now(scene)
     return h.div("#band", class_={"choosing": bool(tray)})[
-        now(scene),
+        present,
         h.div("#tray", role="group", aria_label=words(scene, "choose_from"))[tray] if tray else None,
-        hand(scene),
+        hand(scene, room=7 if present is not None or tray else 8),
     ]
 
 
@@ -81,8 +82,7 @@ def offered(scene: Scene, option: Option) -> list[tuple[str, str, str]]:
         return []
     caption = ""
     if dot:
-        seat = me if who == "own" else int(who[1:]) - 1
-        caption = scene.who(seat) if seat is not None else ""
+        caption = scene.who((me or 0) if who == "own" else int(who[1:]) - 1)
     return [("t-" + name.replace(".", "-").replace("#", "-"), slug, caption)]
 
 
@@ -94,22 +94,32 @@ def revealed(scene: Scene) -> dict[str, Offered]:
     return {k["card"]: Offered("t-top", k["card"], words(scene, "on_deck")) for k in known if k["from_top"] == 0}
 
 
-# --- the hand -----------------------------------------------------------------------------------------------------------
-def hand(scene: Scene) -> h.Element:
+# --- the hand ---------------------------------------------------------------------------------------------------------
+def hand(scene: Scene, room: int) -> h.Element:
+    """The viewer's own hand, or in a replay with everything open the hands of all; more than `room` cards overlap."""
     me = scene.viewer
-    slugs = None if me is None else scene.view["sides"][me]["hand"]
-    if me is None or slugs is None:
-        return h.div("#hand")[h.p(".note")[words(scene, "watching")]]
-    if not slugs:
-        return h.div("#hand")[h.p(".note")[words(scene, "hand_empty")]]
+    seats = range(scene.view["players"]) if me is None else [me]
+    cards = [c for seat in seats for c in hand_of(scene, seat)]
+    if not cards:
+        note = "hand_empty" if me is not None else "watching" if scene.watching else ""
+        return h.div("#hand")[h.p(".note")[words(scene, note)] if note else None]
+    label = say(scene.lang, "zone.your_hand", name=scene.who(me)) if me is not None else None
+    return h.div("#hand", class_={"many": len(cards) > room}, role="group", aria_label=label)[cards]
+
+
+def hand_of(scene: Scene, seat: int) -> list[h.Node]:
     seen: dict[str, int] = {}
     cards: list[h.Node] = []
-    for slug in sorted(slugs, key=lambda s: rank(scene, s)):
+    drawn = any([event.kind == "draws" and event.data["seat"] == seat for event in scene.events[-5:]])
+    whose = "" if seat == scene.viewer else scene.who(seat)
+    for slug in sorted(scene.view["sides"][seat]["hand"] or [], key=lambda s: rank(scene, s)):
         seen[slug] = seen.get(slug, 0) + 1
-        options = scene.options.get(f"hand{me}.{slug}", [])
-        cards.append(card(scene, "full", f"h{me}-{slug}-{seen[slug]}", slug, options, f"hand{me}", f"deck{me}"))
-    label = say(scene.lang, "zone.your_hand", name=scene.who(me))
-    return h.div("#hand", class_={"many": len(cards) > 7}, role="group", aria_label=label)[cards]
+        options = scene.options.get(f"hand{seat}.{slug}", [])
+        menu = f"h{seat}-{slug}-1-m" if seen[slug] > 1 else ""
+        id = f"h{seat}-{slug}-{seen[slug]}"
+        start = f"deck{seat}" if drawn else ""
+        cards.append(card(scene, "full", id, slug, options, f"hand{seat}", start, caption=whose, menu=menu))
+    return cards
 
 
 def rank(scene: Scene, slug: str) -> tuple[Any, ...]:

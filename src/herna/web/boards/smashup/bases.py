@@ -8,7 +8,7 @@ from typing import Any, Final
 import htpy as h
 from markupsafe import Markup
 
-from herna.web.boards.smashup.cards import GAME, WORDS, Choices, card, order, remembered, words
+from herna.web.boards.smashup.cards import GAME, WORDS, Choices, card, order, remembered, told, words
 from herna.web.markup import art_url, hit
 from herna.web.scene import Scene
 
@@ -45,7 +45,8 @@ def ids_at(b: dict[str, Any]) -> list[str]:
 def newcomers(scene: Scene, b: dict[str, Any]) -> list[str]:
     """Minions here that have just been played: these fly in from a hand."""
     new = [event.data["minion"] for event in scene.events[-8:] if event.kind == "plays"]
-    return [m["id"] for m in b["minions"] if m["id"] in new]
+    new += [b["id"] for event in scene.events[-8:] if event.kind == "replaces" and event.data["base"] == b["base"]]
+    return [id for id in ids_at(b) if id in new]
 
 
 def column(scene: Scene, b: dict[str, Any]) -> h.Element:
@@ -53,9 +54,10 @@ def column(scene: Scene, b: dict[str, Any]) -> h.Element:
     ready = b["total"] >= b["breakpoint"]
     past = since_scoring(scene) if scored else []
     new = newcomers(scene, b)
+    rows = sum([crowd(b, seat) for seat in range(scene.view["players"])]) + (len(b["actions"]) + 1) // 2
     return h.section(
         id=f"col-{b['id']}",
-        class_=["col", {"can": b["id"] in scene.options, "ready": ready, "scored": scored}],
+        class_=["col", {"can": b["id"] in scene.options, "ready": ready, "scored": scored, "tight": rows > 3}],
         aria_label=f"{scene.name(b['base'])}: {b['total']} / {b['breakpoint']}",
     )[
         base_card(scene, b, ready),
@@ -65,14 +67,21 @@ def column(scene: Scene, b: dict[str, Any]) -> h.Element:
     ]
 
 
+def crowd(b: dict[str, Any], seat: int) -> int:
+    """How many rows of chips a player fills at a base."""
+    minions = [m for m in b["minions"] if m["seat"] == seat]
+    return (len(minions) + 2) // 3 + max([(len(m["actions"]) + 1) // 2 for m in minions], default=0)
+
+
 def base_card(scene: Scene, b: dict[str, Any], ready: bool) -> Markup:
     marks = [words(scene, "ready")] if ready else []
     if b["jammed"]:
         marks.append(words(scene, "jammed"))
     options = scene.options.get(b["id"], [])
+    fresh = any([e.kind == "replaces" and e.data["base"] == b["base"] for e in scene.events[-8:]])
     return drawn_base(
         b["id"], b["base"], scene.name(b["base"]), scene.rules_text(b["base"]), tuple(b["vp"]), b["total"],
-        b["breakpoint"], b["printed_breakpoint"], tuple(marks), scene.lang, Choices(options, scene.lang),
+        b["breakpoint"], b["printed_breakpoint"], tuple(marks), scene.lang, Choices(options, scene.lang), fresh,
     )  # fmt: skip
 
 
@@ -89,23 +98,29 @@ def drawn_base(
     marks: tuple[str, ...],
     lang: str,
     choices: Choices,
+    fresh: bool,
 ) -> Markup:
-    pays = WORDS.say(lang, "pays", {"first": vp[0], "second": vp[1], "third": vp[2]})
-    power = WORDS.say(lang, "bar", {"total": total, "breakpoint": limit})
+    pays = told(lang, "pays", first=vp[0], second=vp[1], third=vp[2])
+    power = told(lang, "bar", total=total, breakpoint=limit)
     if limit != printed:
-        power += f" ({WORDS.say(lang, 'printed_breakpoint', {'breakpoint': printed})})"
+        power += f" ({told(lang, 'printed_breakpoint', breakpoint=printed)})"
     change = "down" if limit < printed else "up" if limit > printed else ""
     part = min(100, 100 * total // max(1, limit))
     element = h.div(
-        id=id, class_=["card", "base", {"can": bool(choices.options)}], data_zone="bases", data_from="basedeck"
+        id=id,
+        class_=["card", "base", {"can": bool(choices.options)}],
+        data_zone="bases",
+        data_from="basedeck" if fresh else None,
     )[
         h.img(".art", src=art_url(GAME, slug), alt=""),
-        h.span(".name")[name],
+        h.span(class_=["name", {"long": max([len(word) for word in name.split()]) > 10}])[name],
         h.span(".vps", title=pays)[[h.b[str(n)] for n in vp]],
         h.span(".marks")[[h.span(".mark")[mark] for mark in marks]] if marks else None,
-        h.span(".bar", title=power)[h.i(style=f"width:{part}%"), h.b[f"{total} / ", h.span(class_=change)[str(limit)]]],
+        h.span(".bar", title=power if change else None)[
+            h.i(style=f"width:{part}%"), h.b[f"{total} / ", h.span(class_=change)[str(limit)]]
+        ],
         h.p(".text")[text] if text else None,
-        hit(id, choices.options, ", ".join([name, power, pays, *marks]), lang, WORDS),
+        hit(id, choices.options, ", ".join([name, *marks]), lang, WORDS),
     ]
     return Markup(str(element))
 
@@ -114,13 +129,13 @@ def drawn_base(
 def row(scene: Scene, b: dict[str, Any], seat: int, past: list[Any], scored: bool, new: list[str]) -> h.Element:
     minions = [m for m in b["minions"] if m["seat"] == seat]
     power = b["totals"][seat]
-    return h.div(
-        class_=["lane", f"p{seat}", {"none": not minions}],
-        role="group",
-        aria_label=words(scene, "row", name=scene.who(seat), power=power),
-    )[
-        h.span(".tot")[h.i(".sym"), h.b[str(power)], award(scene, b, seat, past, bool(minions))],
-        h.div(".men")[[unit(scene, m, b["id"], m["id"] in new) for m in minions], window_mark(scene, seat, past) if scored else None],
+    mark = window_mark(scene, seat, past) if scored else None
+    total = h.span(".tot")[h.i(".sym"), h.b[str(power)], award(scene, b, seat, past, bool(minions))]
+    if not minions and mark is None:
+        return h.div(class_=["lane", "none", f"p{seat}"])[total]
+    label = words(scene, "row", name=scene.who(seat), power=power)
+    return h.div(class_=["lane", f"p{seat}"], role="group", aria_label=label)[
+        total, h.div(".men")[[unit(scene, m, b["id"], m["id"] in new) for m in minions], mark]
     ]
 
 
@@ -146,7 +161,7 @@ def medal(scene: Scene, key: str, place: int, vp: int) -> Markup:
 
 @lru_cache(256)
 def drawn_medal(key: str, place: int, vp: int, lang: str) -> Markup:
-    title = WORDS.say(lang, key, {"place": place, "vp": vp})
+    title = told(lang, key, place=place, vp=vp)
     return Markup(str(h.small(class_=["medal", key, f"m{place}"], title=title)[f"{place}. ", h.b[f"+{vp}"]]))
 
 
@@ -218,7 +233,10 @@ def window_mark(scene: Scene, seat: int, past: list[Any]) -> h.Node:
 # --- the small map of all bases, for phones ------------------------------------------------------------------------
 def minimap(scene: Scene) -> Markup:
     view = scene.view
-    seen = [(b["id"], b["base"], b["total"], b["breakpoint"], [id in scene.options for id in ids_at(b)]) for b in view["bases"]]
+    seen = [
+        (b["id"], b["base"], b["total"], b["breakpoint"], [id in scene.options for id in ids_at(b)])
+        for b in view["bases"]
+    ]
     return remembered(("map", scene.lang, repr(seen), view["scored"]), partial(drawn_map, scene))
 
 
@@ -230,7 +248,7 @@ def spot(scene: Scene, b: dict[str, Any]) -> h.Element:
     open_ = any([id in scene.options for id in ids_at(b)])
     part = min(100, 100 * b["total"] // max(1, b["breakpoint"]))
     return h.a(
-        class_={"can": open_, "scored": scene.view["scored"] == b["id"], "full": part == 100},
+        class_={"can": open_, "scored": scene.view["scored"] == b["id"], "brim": part == 100},
         href=f"#col-{b['id']}",
         id=f"mm-{b['id']}",
     )[h.b[scene.name(b["base"])], h.i(style=f"--p:{part}%"), h.small[f"{b['total']}/{b['breakpoint']}"]]

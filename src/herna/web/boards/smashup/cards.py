@@ -53,6 +53,11 @@ def words(scene: Scene, key: str, **args: Any) -> str:
     return WORDS.say(scene.lang, key, args)
 
 
+def told(lang: str, key: str, **args: Any) -> str:
+    """The same, where only the language is known."""
+    return WORDS.say(lang, key, args)
+
+
 def order(scene: Scene) -> list[int]:
     """The seats as this viewer sees them: his own first, then round the table."""
     players: int = scene.view["players"]
@@ -101,17 +106,23 @@ def card(
     power: int | None = None,
     marks: tuple[str, ...] = (),
     caption: str = "",
+    menu: str = "",
 ) -> Markup:
+    """`menu`: an equal card whose menu this one opens too."""
     facts = scene.game.facts(slug)
     printed = facts.get("power")
     kind = facts["type"]
-    line = scene.text("term." + facts["faction"]) if form == "full" else ""
-    if line and kind != "base":
-        line = f"{scene.text('term.' + kind)} · {line}"
+    if form == "full":
+        line = scene.text("term." + facts["faction"])
+        line = line if kind == "base" else f"{scene.text('term.' + kind)} · {line}"
+    else:  # seen only in the zoom: whose it is, and what is printed on it
+        line = scene.who(seat)
+        if power is not None and power != printed:
+            line += " · " + words(scene, "boosted", power=printed)
     return drawn(
         form, id, slug, scene.name(slug), scene.rules_text(slug), printed if power is None else power, printed, line,
         marks, caption, scene.who(seat) if seat >= 0 else "", seat, zone, came_from, scene.lang,
-        Choices(options, scene.lang), places(scene, options),
+        Choices(options, scene.lang), places(scene, options), menu,
     )  # fmt: skip
 
 
@@ -134,25 +145,26 @@ def drawn(
     lang: str,
     choices: Choices,
     spots: tuple[tuple[str, int, str, int, int], ...],
+    menu: str,
 ) -> Markup:
     """The same tag and id for its whole life; everything that changes the look is an argument."""
     spoken = ", ".join([x for x in (name, "" if power is None else str(power), owner, *marks, caption) if x])
     change = "" if power is None or printed is None else "up" if power > printed else "down" if power < printed else ""
-    long = max([len(word) for word in name.split()]) > 10
+    long = max([len(word) for word in name.split()]) > 9
     element = h.div(
         id=id,
         class_=["card", form, f"p{seat}" if seat >= 0 else "", {"can": bool(choices.options)}],
         data_zone=zone,
         data_from=came_from or None,
     )[
-        h.span(class_=["power", change])[sign("magic") if power is None else str(power)],
+        h.span(class_=["power", change])[str(power)] if power is not None else h.span(".power.act"),
         h.span(class_=["name", {"long": long}])[name],
         h.img(".art", src=art_url(GAME, slug), alt=""),
         h.span(".words")[line] if line else None,
         [h.span(".marks")[[h.span(".mark")[mark] for mark in marks]]] if marks else None,
         h.p(".text")[text] if text else None,
         h.span(".caption")[caption] if caption else None,
-        aim(id, choices.options, spots, spoken, power, lang)
+        aim(id, choices.options, spots, name, power, lang, menu)
         if spots
         else hit(id, choices.options, spoken, lang, WORDS),
     ]
@@ -166,17 +178,19 @@ def aim(
     name: str,
     power: int | None,
     lang: str,
+    menu: str,
 ) -> list[h.Node]:
     """A card that can go to several bases: its button opens a veil over the bases, with one button on each column."""
-    menu = f"{id}-m"
+    veil = menu or f"{id}-m"
+    extra = "" if power is None else f" + {power}"
     return [
-        h.button(".hit", id=f"{id}-b", type="button", popovertarget=menu, aria_label=f"{name}: {say(lang, 'several')}"),
+        h.button(".hit", id=f"{id}-b", type="button", popovertarget=veil, aria_label=f"{name}: {say(lang, 'several')}"),
         h.span(".tag", aria_hidden="true")[tag_word(lang, options[0].code, WORDS) + " …"],
-        h.div(".menu.veil", id=menu, popover="auto")[
+        None
+        if menu
+        else h.div(".menu.veil", id=veil, popover="auto", role="group", aria_label=name)[
             [
-                h.button(name="choice", value=code, class_=f"k{column}")[
-                    h.b[base], f"{total} + {power} / {limit}" if power is not None else f"{total} / {limit}"
-                ]
+                h.button(name="choice", value=code, class_=f"k{column}")[h.b[base], h.i[f"{total}{extra} / {limit}"]]
                 for code, column, base, total, limit in spots
             ]
         ],

@@ -26,7 +26,17 @@ def key(scene: Scene, seat: int) -> tuple[Any, ...]:
     side = view["sides"][seat]
     options = [o.code for o in scene.options.get(f"player{seat}", [])]
     asked = (seat in view["to_act"], view["active"] == seat, view["step"] == "draft", repr(view["result"]))
-    return ("plate", seat, scene.viewer, scene.lang, scene.names, repr(side), *asked, *options, fallen(scene, seat, side))
+    return (
+        "plate",
+        seat,
+        scene.viewer,
+        scene.lang,
+        scene.names,
+        repr(side),
+        *asked,
+        *options,
+        fallen(scene, seat, side),
+    )
 
 
 def plate(scene: Scene, seat: int) -> h.Element:
@@ -86,10 +96,10 @@ def top(scene: Scene, seat: int, side: dict[str, Any]) -> h.Node:
     discard = side["discard"]
     if not discard:
         return None
-    return h.img(
-        id=f"d{seat}-{len(discard)}", class_="top", data_zone=f"discard{seat}", data_from=fallen(scene, seat, side) or None,
-        src=art_url("smashup", discard[-1]), alt="",
-    )  # fmt: skip
+    start = fallen(scene, seat, side) or None
+    zone = f"discard{seat}"
+    picture = art_url("smashup", discard[-1])
+    return h.img(id=f"d{seat}-{len(discard)}", class_="top", data_zone=zone, data_from=start, src=picture, alt="")
 
 
 def fallen(scene: Scene, seat: int, side: dict[str, Any]) -> str:

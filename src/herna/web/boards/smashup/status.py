@@ -74,7 +74,7 @@ def base_pile(scene: Scene) -> h.Element:
     ]
     title = words(scene, "base_deck", count=view["base_deck"])
     return h.span(".basepile")[
-        h.button("#basedeck.pile", type="button", popovertarget="basedeck-m")[
+        h.button("#basedeck.pile", type="button", popovertarget="basedeck-m", aria_label=title)[
             sign("flag"), h.span[title], sign("eye") if known else None
         ],
         h.div("#basedeck-m.menu.list", popover="auto")[

@@ -8,7 +8,6 @@ import htpy as h
 
 from herna.web.boards.summoner.field import ATTACKING, battlefield
 from herna.web.boards.summoner.sides import course, hand, side
-from herna.web.boards.summoner.signs import SHEET
 from herna.web.scene import Scene
 
 STYLES: Final = ["summoner.css"]
@@ -18,7 +17,6 @@ __all__ = ["STYLES", "attempts", "draw"]
 def draw(scene: Scene) -> h.Node:
     me = scene.viewer if scene.viewer is not None else 0
     return h.div("#board.summoner")[
-        SHEET,
         course(scene),
         side(scene, 1 - me, mine=False),
         battlefield(scene),
@@ -51,6 +49,9 @@ def use_of_card(scene: Scene, slug: str) -> list[str]:
     taken = {p["at"] for p in scene.view["board"]}
     far = "8" if scene.viewer == 0 else "1"
     free = [letter + far for letter in "afbecd" if letter + far not in taken]
+    codes = [option.code.partition(":")[2] for option in scene.decision.options] if scene.decision is not None else []
+    if any([code.partition("@")[0] == slug for code in codes]):
+        return []  # it can be used
     if scene.view["phase"] == "magic":
         return [f"discard:{slug}"]
     if "phase" in facts:

@@ -11,9 +11,9 @@ from markupsafe import Markup
 from herna.kernel.choice import Option
 from herna.kernel.game import Game
 from herna.web.boards.summoner.signs import sign
-from herna.web.markup import art_url, hit
+from herna.web.markup import art_url, hit, tag_word
 from herna.web.scene import Scene
-from herna.web.words import board_words
+from herna.web.words import board_words, say
 
 WORDS: Final = board_words("summoner")
 
@@ -24,11 +24,16 @@ def word(lang: str, key: str, **args: Any) -> str:
 
 
 class Choices:
-    """Options compared by what is seen of them, so that equal things are drawn once."""
+    """Options compared by what is seen of them, so that equal things are drawn once.
 
-    def __init__(self, options: list[Option], lang: str) -> None:
+    `short` is what a menu calls each of them where the thing itself says the rest.
+    """
+
+    def __init__(self, options: list[Option], lang: str, short: list[str] | None = None) -> None:
         self.options = options
-        self.seen = tuple([(o.code, o.label(lang)) for o in options])
+        labels = [o.label(lang) for o in options]
+        self.short = labels if short is None else short
+        self.seen = tuple([(options[i].code, labels[i], self.short[i]) for i in range(len(options))])
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Choices) and self.seen == other.seen
@@ -40,8 +45,33 @@ class Choices:
 NONE: Final = Choices([], "en")
 
 
-def choices(options: list[Option] | None, lang: str) -> Choices:
-    return Choices(options, lang) if options else NONE
+def choices(options: list[Option] | None, lang: str, short: list[str] | None = None) -> Choices:
+    return Choices(options, lang, short) if options else NONE
+
+
+def chooser(id: str, chosen_from: Choices, name: str, lang: str, menu: str = "") -> list[h.Node]:
+    """The button that covers a thing; `menu` is that of an equal thing, which serves this one too."""
+    options = chosen_from.options
+    if len(options) < 2:
+        return hit(id, options, name, lang, WORDS)
+    verbs = {option.code.partition(":")[0] for option in options}
+    tag = f"{tag_word(lang, options[0].code, WORDS)} …" if len(verbs) == 1 else say(lang, "tag.several")
+    target = menu or f"{id}-m"
+    return [
+        h.button(".hit", id=f"{id}-b", type="button", popovertarget=target, aria_label=f"{name}: {tag}"),
+        h.span(".tag", aria_hidden="true")[tag],
+        None
+        if menu
+        else h.div(".menu", id=target, popover="auto", role="group", aria_label=name)[
+            h.strong[name.partition(",")[0]],
+            [
+                h.button(type="submit", name="choice", value=options[i].code, popovertarget=target)[
+                    chosen_from.short[i]
+                ]
+                for i in range(len(options))
+            ],
+        ],
+    ]
 
 
 # --- pieces on the battlefield -----------------------------------------------------------------------------
@@ -77,24 +107,24 @@ def drawn_piece(game: Game[Any], lang: str, seen: tuple[Any, ...], at: tuple[Any
     facts = game.facts(slug)
     component = game.texts.components[slug]
     name = component.name(lang)
-    say = game.texts.say
+    tell = game.texts.say
     marks: list[tuple[str, str, int]] = []  # sign, what it says, number
     if boost:
-        marks.append(("boost", say(lang, "table.boost", {"count": boost}), boost))
+        marks.append(("boost", tell(lang, "table.boost", {"count": boost}), boost))
     if frozen:
-        marks.append(("frozen", say(lang, "term.frozen"), 0))
+        marks.append(("frozen", tell(lang, "term.frozen"), 0))
     if under:
-        marks.append(("under", say(lang, "table.under", {"cards": list(under)}), len(under)))
+        marks.append(("under", tell(lang, "table.under", {"cards": list(under)}), len(under)))
     if gained:
-        marks.append(("gained", say(lang, "table.gained", {"cards": list(gained)}), 0))
-    marks += [("event", say(lang, "table.active", {"card": event}), 0) for event in events]
+        marks.append(("gained", tell(lang, "table.gained", {"cards": list(gained)}), 0))
+    marks += [("event", tell(lang, "table.active", {"card": event}), 0) for event in events]
     if lent or taken:
-        marks.append(("lent", say(lang, "table.lent") if lent else word(lang, "taken"), 0))
-    marks += [(mark, say(lang, "table." + mark), 0) for mark in ("moved", "attacked") if mark in did]
+        marks.append(("lent", tell(lang, "table.lent") if lent else word(lang, "taken"), 0))
+    marks += [(mark, tell(lang, "table." + mark), 0) for mark in ("moved", "attacked") if mark in did]
     if strength is None:
-        values = say(lang, "table.building", {"left": left, "life": life})
+        values = tell(lang, "table.building", {"left": left, "life": life})
     else:
-        values = say(lang, "table.unit", {"strength": strength, "attack": attack, "left": left, "life": life})
+        values = tell(lang, "table.unit", {"strength": strength, "attack": attack, "left": left, "life": life})
     spoken = ", ".join([f"{name} {space}", word(lang, "own" if own else "enemy"), values, *[m[1] for m in marks]])
     kind = facts["classes"][0]
     element = h.div(
@@ -116,9 +146,12 @@ def drawn_piece(game: Game[Any], lang: str, seen: tuple[Any, ...], at: tuple[Any
             h.i, h.b[str(left)], h.small[f"/{life}"]
         ],
         h.span(".hurt", aria_hidden="true")[f"−{hurt}"] if hurt else None,
-        h.p(".text")[h.em[kind_line(game, lang, facts)], told(game, lang, component.text(lang), gained)],
-        h.ul(".facts")[[h.li[text] for _, text, _ in marks]] if marks else None,
-        hit(id, chosen_from.options, spoken, lang, WORDS),
+        h.p(".text")[
+            h.em[kind_line(game, lang, facts)] if kind == "champion" else None,
+            " ",
+            told(game, lang, component.text(lang), gained),
+        ],
+        chooser(id, chosen_from, spoken, lang),
     ]
     return Markup(str(element))
 
@@ -134,10 +167,9 @@ def strength_badge(strength: int, printed: int, attack: str) -> h.Element:
     return h.span(class_=["str", change])[sign(attack), str(strength)]
 
 
-def mark_badge(name: str, title: str, number: int) -> h.Element:
-    return h.span(class_=f"mark {name}", title=title)[
-        sign(name), str(number) if number > 1 or name == "boost" else None
-    ]
+def mark_badge(name: str, told: str, number: int) -> h.Element:
+    """A sign; the words are seen where the card is looked at closely."""
+    return h.span(class_=f"mark {name}")[sign(name), str(number) if number > 1 or name == "boost" else None, h.q[told]]
 
 
 def kind_line(game: Game[Any], lang: str, facts: dict[str, Any]) -> str:
@@ -160,13 +192,13 @@ def card(
     extra: str = "",
     magic: int = 99,
     first: str = "",
+    short: list[str] | None = None,
 ) -> Markup:
     """`first` is an equal card in the same place whose menu serves this one too."""
     facts = scene.game.facts(slug)
     dear = (facts["cost"] or 0) > magic
-    return drawn_card(
-        scene.game, scene.lang, id, slug, zone, choices(options, scene.lang), came_from, boost, extra, dear, first
-    )  # fmt: skip
+    offered = choices(options, scene.lang, short)
+    return drawn_card(scene.game, scene.lang, id, slug, zone, offered, came_from, boost, extra, dear, first)
 
 
 @lru_cache(8192)
@@ -186,23 +218,17 @@ def drawn_card(
     facts = game.facts(slug)
     component = game.texts.components[slug]
     name = component.name(lang)
-    say = game.texts.say
+    tell = game.texts.say
     cost = facts["cost"]
     kind = facts["classes"][0]
     values = ""
     if "strength" in facts:
-        values = say(lang, "table.card", {k: facts[k] for k in ("strength", "attack", "life")})
+        values = tell(lang, "table.card", {k: facts[k] for k in ("strength", "attack", "life")})
     elif "life" in facts:
-        values = say(lang, "table.building", {"left": facts["life"], "life": facts["life"]})
-    spoken = [name, say(lang, "table.cost", {"cost": cost}) if cost is not None else "", kind_line(game, lang, facts),
-              values, say(lang, "table.boost", {"count": boost}) if boost else ""]  # fmt: skip
+        values = tell(lang, "table.building", {"left": facts["life"], "life": facts["life"]})
+    spoken = [name, tell(lang, "table.cost", {"cost": cost}) if cost is not None else "", kind_line(game, lang, facts),
+              values, tell(lang, "table.boost", {"count": boost}) if boost else ""]  # fmt: skip
     called = ", ".join([s for s in spoken if s])
-    button = hit(id, chosen_from.options, called, lang, WORDS)
-    if first and len(chosen_from.options) > 1:
-        button = [
-            h.button(".hit", id=f"{id}-b", type="button", popovertarget=f"{first}-m", aria_label=called),
-            button[1],
-        ]
     element = h.div(
         id=id,
         class_=["card hold", f"k-{kind}", extra, {"can": bool(chosen_from.options)}],
@@ -211,17 +237,21 @@ def drawn_card(
     )[
         None
         if cost is None
-        else h.span(class_=["power", {"dear": dear}], title=say(lang, "table.cost", {"cost": cost}))[
+        else h.span(class_=["power", {"dear": dear}], title=tell(lang, "table.cost", {"cost": cost}))[
             sign("magic"), str(cost)
         ],
         h.span(class_=["name", {"long": max([len(part) for part in name.split()]) > 9}])[name],
         h.img(".art", src=art_url(game.id, slug), alt="", width="150", height="100"),
         h.span(".words")[short_values(lang, facts)],
-        h.span(".marks")[mark_badge("boost", say(lang, "table.boost", {"count": boost}), boost)] if boost else None,
-        h.p(".text")[h.em[kind_line(game, lang, facts), f" · {values}" if values else None], component.text(lang)],
-        button,
+        h.span(".marks")[mark_badge("boost", tell(lang, "table.boost", {"count": boost}), boost)] if boost else None,
+        h.p(".text")[h.em[kind_line(game, lang, facts), f" · {values}" if values else None], " ", component.text(lang)],
+        chooser(id, chosen_from, called, lang, f"{first}-m" if first else ""),
     ]
     return Markup(str(element))
+
+
+def phase_sign(phase: str) -> Markup:
+    return sign("attacked" if phase == "attack" else phase)
 
 
 def short_values(lang: str, facts: dict[str, Any]) -> list[h.Node]:
@@ -238,6 +268,6 @@ def short_values(lang: str, facts: dict[str, Any]) -> list[h.Node]:
             h.span(".word.class")[word(lang, "short.structure")],
         ]
     return [
-        h.span(".word")[sign("event"), word(lang, "phase." + facts["phase"])],
+        h.span(".word")[phase_sign(facts["phase"]), h.span[word(lang, "phase." + facts["phase"])]],
         h.span(".word.class")[word(lang, "short.epic")] if facts["classes"][0] == "epic" else None,
     ]

@@ -9,15 +9,15 @@ import htpy as h
 from markupsafe import Markup
 
 from herna.kernel.choice import Option
-from herna.web.boards.summoner.cards import WORDS, Choices, Standing, choices, piece, word
+from herna.web.boards.summoner.cards import Choices, Standing, choices, chooser, piece, word
 from herna.web.boards.summoner.signs import sign
-from herna.web.markup import hit
 from herna.web.scene import Scene
 
 LETTERS: Final = "abcdef"
 SPACES: Final = tuple([f"{letter}{row}" for row in range(1, 9) for letter in LETTERS])
 ATTACKING: Final = ("target", "retarget", "extra")
 ACTIONS: Final = ("turn", "attacks", "plays", "moves", "summons", "builds")  # what begins something new to look at
+OF_CARDS: Final = ("summon", "build")
 ARRIVALS: Final = ("summons", "builds")
 
 
@@ -160,7 +160,22 @@ def space(scene: Scene, field: Field, name: str, options: list[Option] | None) -
     state = "trod" if step else "far" if name in field.reach else "sight" if name in field.sights else ""
     fallen = field.fallen.get(name, "")
     told = word(scene.lang, "fell", name=scene.name(fallen)) if fallen else ""
-    return drawn_space(name, row, column, state, step, told, scene.lang, choices(options, scene.lang))
+    return drawn_space(name, row, column, state, step, told, scene.lang, what(scene, options))
+
+
+def what(scene: Scene, options: list[Option] | None) -> Choices:
+    """In the menu of a space only the card and its cost matter."""
+    if not options or len(options) == 1:
+        return choices(options, scene.lang)
+    short = []
+    for option in options:
+        verb, _, rest = option.code.partition(":")
+        slug = rest.partition("@")[0]
+        name = (
+            f"{scene.name(slug)} ({scene.game.facts(slug)['cost']})" if verb in OF_CARDS else option.label(scene.lang)
+        )
+        short.append(name)
+    return choices(options, scene.lang, short)
 
 
 @lru_cache(8192)
@@ -172,7 +187,7 @@ def drawn_space(
         h.span(".step")[str(step)] if step else None,
         h.span(".fell", title=fallen)[sign("skull")] if fallen else None,
         h.span(".at")[name] if options else None,
-        hit(f"at-{name}", options, name, lang, WORDS) if options else None,
+        chooser(f"at-{name}", chosen_from, name, lang) if options else None,
     ]
     return Markup(str(element))
 

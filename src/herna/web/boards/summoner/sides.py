@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from herna.kernel.choice import Option
 from herna.kernel.events import Event
-from herna.web.boards.summoner.cards import WORDS, card, word
+from herna.web.boards.summoner.cards import WORDS, card, phase_sign, word
 from herna.web.boards.summoner.field import SPACES
 from herna.web.boards.summoner.signs import sign
 from herna.web.markup import card_back, hit
@@ -19,7 +19,6 @@ from herna.web.scene import Scene
 from herna.web.words import say
 
 PHASES: Final = ("summon", "move", "build", "attack", "magic", "draw")
-PHASE_SIGNS: Final = {"attack": "attacked"}
 MOST: Final = 3  # moves and attacks in a turn
 FROM_HAND: Final = ("summon", "build", "play", "put")
 
@@ -50,7 +49,7 @@ def phases(lang: str, who: str, mine: bool, turn: int, now: str, moved: int, att
         )
         steps.append(
             h.li(class_={"done": i < at, "now": i == at}, aria_current="step" if i == at else None)[
-                sign(PHASE_SIGNS.get(name, name)), h.span[word(lang, "phase." + name)], pips or None
+                phase_sign(name), h.span[word(lang, "phase." + name)], pips or None
             ]
         )
     return Markup(
@@ -153,7 +152,7 @@ def values(lang: str, left: int, life: int, magic: int, hand: int) -> Markup:
         str(
             h.span(".values")[
                 h.span(".life", title=word(lang, "value.summoner", left=left, life=life))[
-                    sign("crown"), sign("heart"), h.b[str(left)], h.small[f"/{life}"]
+                    sign("crown"), sign("heart"), h.b[str(left)], h.small[f"/{life}"] if life else None
                 ],
                 h.span(".magic", title=told)[
                     sign("magic"), h.b[str(magic)], h.span(class_=f"track m{magic}", aria_hidden="true")
@@ -225,17 +224,22 @@ def hand(scene: Scene, seat: int) -> h.Element:
         cards += held_backs(scene, seat, view)
     else:
         meant = by_card(scene)
+        standing = {p["at"]: p["card"] for p in scene.view["board"]}
         seen: dict[str, int] = {}
         for slug in view["hand"]:
             seen[slug] = seen.get(slug, 0) + 1
             options = [*scene.options.get(f"hand{seat}.{slug}", ()), *meant.get(slug, ())]
             id = f"h{seat}-{slug}-{seen[slug]}"
             first = f"h{seat}-{slug}-1" if seen[slug] > 1 else ""
-            cards.append(card(scene, id, slug, f"hand{seat}", options, f"deck{seat}", magic=view["magic"], first=first))
+            short = [where(scene, option, standing) for option in options]
+            zone = f"hand{seat}"
+            cards.append(card(scene, id, slug, zone, options, f"deck{seat}", 0, "", view["magic"], first, short))
     playing = scene.view["playing"]
-    return h.div(class_=["strip", "crowd" if len(cards) > 7 else "many" if len(cards) > 5 else ""])[
+    offered = [at for at in scene.options if at.startswith("discard")]
+    count = len(cards) + len(offered) + (1 if playing else 0)
+    return h.div(class_=f"strip n{max(1, min(9, count))}")[
         h.div(".hand", id=f"hand{seat}", role="group", aria_label=label)[cards],
-        from_discards(scene),
+        from_discards(scene, offered),
         h.div("#playing")[card(scene, "played", playing, "playing", None, came_from(scene, playing))]
         if playing
         else None,
@@ -255,6 +259,13 @@ def by_card(scene: Scene) -> dict[str, list[Option]]:
     return found
 
 
+def where(scene: Scene, option: Option, standing: dict[str, str]) -> str:
+    """In the menu of a card only the place matters."""
+    if option.at not in SPACES:
+        return option.label(scene.lang)
+    return f"{option.at} {scene.name(standing[option.at])}" if option.at in standing else option.at
+
+
 def came_from(scene: Scene, slug: str) -> str:
     seat = scene.view["active"]
     side = scene.view["sides"][seat]
@@ -263,9 +274,8 @@ def came_from(scene: Scene, slug: str) -> str:
     return f"h{seat}-{slug}-{side['hand'].count(slug) + 1}"
 
 
-def from_discards(scene: Scene) -> h.Node:
+def from_discards(scene: Scene, offered: list[str]) -> h.Node:
     """Cards of a discard pile that can be chosen now lie open beside the hand."""
-    offered = [at for at in scene.options if at.startswith("discard")]
     if not offered:
         return None
     return h.div(".from-pile", role="group", aria_label=word(scene.lang, "zone.discard"))[

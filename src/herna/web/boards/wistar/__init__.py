@@ -1,0 +1,82 @@
+"""Rats of Wistar's board: disc, farmstead and offers above, one's own board and cards below, the hand at the bottom.
+
+On a phone the same parts are six tabs; the chosen one is the target of the page's address, so frames never reset it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import htpy as h
+
+from herna.web.boards.wistar.disc import areas, disc
+from herna.web.boards.wistar.farm import house
+from herna.web.boards.wistar.mine import hand, own_board, played
+from herna.web.boards.wistar.offers import goals, helpers, offers, tray
+from herna.web.boards.wistar.players import players
+from herna.web.boards.wistar.words import word
+from herna.web.scene import Scene
+
+STYLES: Final = ["wistar.css"]
+# Tab, the part of the page it shows, and where its options lie.
+TABS: Final = (
+    ("disc", "w-disc", ("space", "hut", "area", "round_mouse", "action")),
+    ("farm", "w-farm", ("room", "door", "mouse", "cheese", "task", "supply")),
+    ("cards", "w-cards", ("row", "deck", "pair", "goal", "hero", "token", "pile")),
+    ("me", "w-me", ("field", "area0", "area1", "area2", "area3")),
+    ("rivals", "w-rivals", ()),
+    ("log", "rail", ()),
+)
+ATTEMPTS: Final = {"space": "place:", "task": "task:", "goal": "goal:", "area": "deploy:", "door": "open:"}
+
+
+def draw(scene: Scene) -> h.Node:
+    me = scene.viewer if scene.viewer is not None else 0
+    kind = scene.decision.kind if scene.decision is not None else ""
+    lang = scene.lang
+    mine = word(lang, "my_board") if me == scene.viewer else word(lang, "board_of", name=scene.who(me))
+    return h.div("#board", class_=["wistar", kind and "asks-" + kind, {"over": scene.over}])[
+        tabs(scene),
+        players(scene),
+        h.section("#w-disc.panel", aria_label=word(lang, "tab.disc"))[disc(scene), areas(scene)],
+        h.section("#w-farm.panel", aria_label=word(lang, "tab.farm"))[house(scene)],
+        h.section("#w-cards.panel", aria_label=word(lang, "tab.cards"))[offers(scene), goals(scene), helpers(scene)],
+        h.section("#w-me.panel", aria_label=mine)[own_board(scene, me), played(scene, me)],
+        tray(scene),
+        hand(scene),
+    ]
+
+
+def tabs(scene: Scene) -> h.Element:
+    """On a phone: what lies side by side elsewhere; a dot says where something can be chosen."""
+    lying = {at.partition(".")[0] for at in scene.options}
+    lying = {"field" if at.startswith("field") else at for at in lying}
+    links = []
+    for name, panel, things in TABS:
+        dot = any([thing in lying for thing in things]) or (name == "rivals" and scene.over)
+        text = word(scene.lang, "tab." + name)
+        links.append(
+            h.a(id=f"tab-{name}", href=f"#{panel}", class_={"dot": dot})[
+                text, dot and h.span(".sr")[word(scene.lang, "something_here")]
+            ]
+        )
+    return h.nav("#tabs", aria_label=word(scene.lang, "tabs"))[links]
+
+
+def attempts(scene: Scene, at: str) -> list[str]:
+    """Whoever clicks a card meant to play, take or use it; a space, task, goal, area or door to do what it is for."""
+    sort, _, name = at.partition("-")
+    if scene.viewer is None:
+        return []
+    if at == "hut":
+        return ["place:hut"]
+    if sort in ATTEMPTS:
+        return [ATTEMPTS[sort] + name.replace("-", ".")]
+    if sort != "c":
+        return []
+    side = scene.view["sides"][scene.viewer]
+    if name in (side["hand"] or []):
+        return ["play:" + name]
+    if name in [c["id"] for c in side["cards"]]:
+        return ["use:" + name]
+    return ["develop:" + name] if any([name in row for row in scene.view["rows"].values()]) else []

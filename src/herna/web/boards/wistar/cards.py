@@ -1,0 +1,182 @@
+"""Project cards, mice, heroes and tokens: one element per component, the same wherever it lies."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+import htpy as h
+from markupsafe import Markup
+
+from herna.games.wistar.designs import DESIGNS, NUMBERS, Holdings
+from herna.games.wistar.facts import facts
+from herna.kernel.choice import Option
+from herna.web.boards.wistar.signs import sign
+from herna.web.boards.wistar.words import NO_CHOICE, WORDS, Choices, word
+from herna.web.markup import art_url, hit
+from herna.web.scene import Scene
+
+SKILLS: Final = 5
+CURRENTS: Final = ("none", "weak", "strong")
+Lack = tuple[tuple[str, int], ...]
+
+
+class Means:
+    """What a player could pay and show: from the open side of the table and the own hand."""
+
+    def __init__(self, side: dict[str, Any]) -> None:
+        area = [c["id"] for c in side["cards"]] + side["mice"] + side["helpers"]
+        self.holds = Holdings(tuple([NUMBERS[slug] for slug in area]))
+        self.side = side
+
+    def lacks(self, slug: str) -> Lack:
+        """What this card still asks for beyond what is there; discounts are counted in."""
+        design = DESIGNS[NUMBERS[slug]]
+        price, side, holds = design.price, self.side, self.holds
+        wood, metal = max(0, price.wood - side["wood"]), max(0, price.metal - side["metal"])
+        for _ in range(holds.discounts[design.kind]):
+            if wood:
+                wood -= 1
+            elif metal:
+                metal -= 1
+        needed = sum([max(0, price.skills[i] - holds.symbols[i]) for i in range(SKILLS)])
+        skill = max(0, needed - (1 if holds.ignores_skill else 0)) - side["versatility"]
+        rest = side["wood"] + side["metal"] + side["hand_size"] - 1 - price.wood - price.metal
+        missing = [
+            ("wood", wood),
+            ("metal", metal),
+            ("movement", price.movement - side["movement"]),
+            ("items", price.items - rest if price.items else 0),
+            ("skill", skill),
+            ("energy", price.energy - holds.symbols[SKILLS]),
+            ("mice", price.mice - holds.mice),
+            ("rooms_dug", price.rooms - side["rooms_dug"]),
+            ("tool", price.kinds[1] - holds.kinds[1]),
+            ("samohyb", price.kinds[2] - holds.kinds[2]),
+            ("building", price.kinds[3] - holds.kinds[3]),
+        ]
+        if price.current > CURRENTS.index(side["electricity"]):
+            missing.append((CURRENTS[price.current], 1))
+        return tuple([(what, n) for what, n in missing if n > 0])
+
+
+def lack_word(scene: Scene, what: str) -> str:
+    return scene.text("term.lack." + {"rooms_dug": "rooms"}.get(what, what))
+
+
+def price_signs(printed: dict[str, Any]) -> list[h.Node]:
+    """Price, then (behind a line) what must be there."""
+    cost: list[h.Node] = [h.b[str(n), sign(what)] for what, n in printed["cost"].items()]
+    needs: list[h.Node] = [
+        h.i[sign(n)] if what == "electricity" else h.i[str(n) if n > 1 else "", sign(what)]
+        for what, n in printed["needs"].items()
+    ]
+    return cost + needs
+
+
+def price_words(scene: Scene, printed: dict[str, Any]) -> str:
+    parts = [
+        f"{n}× {scene.text('term.' + ('item' if what == 'items' else what))}" for what, n in printed["cost"].items()
+    ]
+    needs = []
+    for what, n in printed["needs"].items():
+        if what == "electricity":
+            needs.append(scene.text("term.lack." + n))
+        elif what in ("mice", "rooms_dug"):
+            needs.append(f"{n}× {lack_word(scene, what)}")
+        else:
+            needs.append(f"{n}× {scene.text('term.' + what)}")
+    told = word(scene.lang, "costs", what=", ".join(parts)) if parts else word(scene.lang, "costs_nothing")
+    return told + (" " + word(scene.lang, "needs", what=", ".join(needs)) if needs else "")
+
+
+FACES: Final[dict[tuple[str, str], tuple[str, str]]] = {}
+
+
+def words_of(scene: Scene, slug: str) -> tuple[str, str]:
+    """What is read out and shown large: kind, price and needs, then the text."""
+    key = (slug, scene.lang)
+    found = FACES.get(key)
+    if found is None:
+        printed = scene.game.facts(slug)
+        parts = []
+        if printed["sort"] == "project":
+            kinds = f"{scene.text('term.' + printed['deck'])} · {scene.text('term.' + printed['kind'])}"
+            parts = [f"{kinds}.", price_words(scene, printed)]
+        if printed.get("vp"):
+            parts.append(f"{printed['vp']} {scene.text('term.vp')}.")
+        found = FACES[key] = (scene.name(slug), " ".join([*parts, scene.rules_text(slug)]))
+    return found
+
+
+def card(
+    scene: Scene,
+    slug: str,
+    zone: str,
+    at: str,
+    came_from: str = "",
+    lacks: Lack | None = None,
+    used: bool = False,
+    small: bool = False,
+    options: list[Option] | None = None,
+) -> Markup:
+    """A component that lies open, as a card; `lacks` is None where nobody asks whether it can be played."""
+    options = options or scene.options.get(at)
+    choices = Choices(options, scene.lang) if options else NO_CHOICE
+    missing = "" if not lacks else ", ".join([f"{n}× {lack_word(scene, what)}" for what, n in lacks])
+    name, text = (scene.name(slug), scene.rules_text(slug)) if small else words_of(scene, slug)
+    return drawn(slug, name, text, zone, came_from, scene.lang, choices, lacks, missing, used, small)
+
+
+@lru_cache(8192)
+def drawn(
+    slug: str,
+    name: str,
+    text: str,
+    zone: str,
+    came_from: str,
+    lang: str,
+    choices: Choices,
+    lacks: Lack | None,
+    missing: str,
+    used: bool,
+    small: bool,
+) -> Markup:
+    design = DESIGNS[NUMBERS[slug]]
+    printed = printed_facts(slug)
+    project = printed["sort"] == "project"
+    id = f"c-{slug}"
+    type = printed.get("type") or ""
+    classes = [
+        "card",
+        "proj" if project else "tile",
+        "k-" + (printed["kind"] if project else printed["sort"]),
+        {
+            "adv": project and printed["deck"] == "advanced",
+            "can": bool(choices.options),
+            "worn": used,
+            "mini": small,
+            "ready": lacks == (),
+            "long": len(name) > 19 or max([len(w) for w in name.split()]) > 9,
+        },
+    ]
+    given = [sign(symbol) for symbol in printed.get("symbols", [])]
+    points = [h.b(".vp")[str(design.vp), sign("vp")]] if design.vp else []
+    spoken = name if not missing else f"{name} ({word(lang, 'lacks', what=missing)})"
+    element = h.div(id=id, class_=classes, data_zone=zone, data_from=came_from or None)[
+        h.span(".name")[name],
+        h.img(".art", src=art_url("wistar", slug), alt=""),
+        type and h.span(".type")[sign(type)],
+        h.span(".price")[price_signs(printed)] if project and not small else None,
+        h.span(".gives")[given, points] if given or points else None,
+        lacks and h.span(".lack")[[h.span[f"−{n}", sign(what)] for what, n in lacks]],
+        used and h.span(".mark")[word(lang, "used")],
+        h.p(".text")[text, missing and h.strong(".missing")[" ", word(lang, "lacks", what=missing), "."]],
+        hit(id, choices.options, spoken, lang, WORDS),
+    ]
+    return Markup(str(element))
+
+
+@lru_cache(512)
+def printed_facts(slug: str) -> dict[str, Any]:
+    return facts(slug)

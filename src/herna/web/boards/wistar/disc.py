@@ -1,0 +1,233 @@
+"""The action disc: six sectors in the colours of their areas, spaces with their bonus, chiefs; areas and hut."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, radians, sin
+from typing import Any, Final
+
+import htpy as h
+from markupsafe import Markup, escape
+
+from herna.web.boards.wistar.signs import sign
+from herna.web.boards.wistar.words import NO_CHOICE, WORDS, Choices, remembered, word
+from herna.web.markup import hit
+from herna.web.scene import Scene
+
+ACTIONS: Final = ("gather_wood", "dig", "gather_metal", "beds", "develop", "explore")
+AREA_OF: Final = ("forest", "forest", "burrow", "burrow", "farm", "farm")
+AREAS: Final = ("forest", "burrow", "farm")
+ROUNDS: Final = 5
+TURNS: Final = 3
+# What a space gives besides the main action, as signs.
+BONUS: Final = {
+    "s1a": ("play",),
+    "s1b": ("rats", "rats"),
+    "s1c": ("metal", "basic"),
+    "s2a": ("task",),
+    "s2b": ("versatility",),
+    "s3a": ("play", "rats"),
+    "s3b": ("explore", "wood"),
+    "s4a": ("mouse", "rats"),
+    "s4b": ("potion",),
+    "s5a": ("play", "wood"),
+    "s5b": ("task",),
+    "s6a": ("task", "rats"),
+    "s6b": ("explore", "rats"),
+}
+# Where the spaces of a sector lie: (degrees beside the middle, distance from the centre) for one to three spaces.
+SPOTS: Final = (((0, 28.0),), ((-14.5, 28.5), (14.5, 28.5)), ((-18, 32.0), (0, 18.5), (18, 32.0)))
+
+
+def point(angle: float, distance: float) -> tuple[float, float]:
+    """Clockwise from the top, on a disc of 100 by 100."""
+    return 50 + distance * sin(radians(angle)), 50 - distance * cos(radians(angle))
+
+
+def arc(distance: float, start: float, end: float) -> str:
+    (x1, y1), (x2, y2) = point(start, distance), point(end, distance)
+    return f"M{x1:.1f} {y1:.1f}A{distance} {distance} 0 0 {1 if end > start else 0} {x2:.1f} {y2:.1f}"
+
+
+def sector(distance: float, start: float, end: float) -> str:
+    return f"{arc(distance, start, end)}L50 50Z"
+
+
+def along(kind: str, path: str, text: str) -> str:
+    """Words that follow a curve."""
+    return f'<text class="{kind}"><textPath href="#{path}" startOffset="50%">{escape(text)}</textPath></text>'
+
+
+@lru_cache(64)
+def plate(names: tuple[str, ...], areas: tuple[str, ...], round: str, turn: str, hint: str, last: bool) -> Markup:
+    """Everything of the disc that is printed, the powers included in the names."""
+    parts = []
+    for i in range(3):
+        parts.append(f'<path class="ring {AREAS[i]}" d="{sector(49.6, 120 * i, 120 * i + 120)}"/>')
+    for p in range(6):
+        parts.append(f'<path class="sector {AREA_OF[p]} p{p % 2}" d="{sector(44.6, 60 * p, 60 * p + 60)}"/>')
+        low = p in (2, 3)
+        ends = (60 * p + 59, 60 * p + 1) if low else (60 * p + 1, 60 * p + 59)
+        parts.append(f'<path id="w-arc{p}" class="none" d="{arc(43.2 if low else 40.9, *ends)}"/>')
+        parts.append(along("act", f"w-arc{p}", names[p]))
+    for i in range(3):
+        ends = (120 * i + 118, 120 * i + 2) if i == 1 else (120 * i + 2, 120 * i + 118)
+        parts.append(f'<path id="w-ring{i}" class="none" d="{arc(48.4 if i == 1 else 45.8, *ends)}"/>')
+        parts.append(along("area", f"w-ring{i}", areas[i]))
+    parts.append('<circle class="hub" cx="50" cy="50" r="10"/>')
+    parts.append(f'<text class="round" x="50" y="50.6">{escape(round)}</text>')
+    parts.append(f'<text class="turn" x="50" y="54.6">{escape(turn)}</text>')
+    if not last:  # which way it turns before the next round
+        x, y = point(52, 8.7)
+        head = f"M{x - 2.2:.1f} {y - 1.1:.1f}L{x:.1f} {y:.1f}L{x + 0.4:.1f} {y - 2.4:.1f}"
+        turning = f'<path d="{arc(8.7, -52, 52)}{head}"/>'
+        parts.append(f'<g class="turning"><title>{escape(hint)}</title>{turning}</g>')
+    return Markup(f'<svg class="plate-svg" viewBox="0 0 100 100" aria-hidden="true">{"".join(parts)}</svg>')
+
+
+def disc(scene: Scene) -> h.Element:
+    view, lang = scene.view, scene.lang
+    rats = view["sides"][scene.viewer]["rats"] if scene.viewer is not None else None
+    names = tuple([short(scene, action) for action in ACTIONS])
+    areas = tuple([area_title(scene, area, rats) for area in AREAS])
+    round = word(lang, "round", n=max(1, view["round"]))
+    turn = word(lang, "turn", n=min(max(1, view["turn"]["number"]), TURNS), of=TURNS)
+    spaces = []
+    for p, position in enumerate(view["disc"]):
+        spots = SPOTS[len(position["spaces"]) - 1]
+        for i, found in enumerate(position["spaces"]):
+            spaces.append(space(scene, p, found, spots[i], rats))
+    return h.div(".disc", id="disc")[
+        plate(names, areas, round, turn, word(lang, "turns_next"), view["round"] >= ROUNDS), spaces
+    ]
+
+
+def area_title(scene: Scene, area: str, rats: dict[str, int] | None) -> str:
+    name = scene.text("term." + area).upper()
+    return name if rats is None else f"{name} · {rats[area]}"
+
+
+def short(scene: Scene, action: str) -> str:
+    return scene.text("term." + action)
+
+
+def power_words(scene: Scene, p: int, rats: dict[str, int] | None) -> str:
+    action, area = scene.text("term." + ACTIONS[p]), scene.text("term." + AREA_OF[p])
+    if rats is None:
+        return action.capitalize() + "."
+    return word(scene.lang, "power", action=action.capitalize(), n=rats[AREA_OF[p]], area=area)
+
+
+def space(
+    scene: Scene, p: int, found: dict[str, Any], spot: tuple[float, float], rats: dict[str, int] | None
+) -> Markup:
+    id = found["id"]
+    options = scene.options.get("space." + id)
+    chief = found["chief"]
+    here = scene.view["turn"]["space"] == id and chief == scene.view["active"]
+    text = f"{power_words(scene, p, rats)} {scene.rules_text(id)}"
+    choices = Choices(options, scene.lang) if options else NO_CHOICE
+    owner = "" if chief is None else scene.who(chief)
+    return drawn_space(id, p, spot, scene.name(id), text, chief, owner, here, choices, scene.lang)
+
+
+@lru_cache(4096)
+def drawn_space(
+    id: str,
+    p: int,
+    spot: tuple[float, float],
+    name: str,
+    text: str,
+    chief: int | None,
+    owner: str,
+    here: bool,
+    choices: Choices,
+    lang: str,
+) -> Markup:
+    x, y = point(60 * p + 30 + spot[0], spot[1])
+    marks = {"can": bool(choices.options), "taken": chief is not None, "here": here}
+    marks["two"] = len(BONUS.get(id, ())) > 1
+    spoken = f"{name}: {owner}" if owner else name
+    element = h.div(
+        id=f"space-{id}", class_=["card", "space", marks], data_zone=f"pos{p}", style=f"left:{x:.1f}%;top:{y:.1f}%"
+    )[
+        h.span(".name")[name],
+        h.span(".bonus")[[sign(b) for b in BONUS.get(id, ())]],
+        h.p(".text")[text],
+        None if chief is None else chief_disc(chief, f"chief-{id}", owner),
+        hit(f"space-{id}", choices.options, spoken, lang, WORDS),
+    ]
+    return Markup(str(element))
+
+
+def chief_disc(seat: int, id: str, owner: str) -> h.Element:
+    return h.b(id=id, class_=["chief", f"seat{seat}"], data_zone="chiefs", data_from=f"plate{seat}", title=owner)[
+        str(seat + 1)
+    ]
+
+
+# --- areas, hut, mouse of the round -----------------------------------------------------------------------------
+def areas(scene: Scene) -> Markup:
+    view = scene.view
+    rats = [side["rats"] for side in view["sides"]]
+    data = (rats, view["hut"], view["round_mouse"], view["round_stack"])
+    places = [*["area." + name for name in AREAS], "hut", "round_mouse"]
+    return remembered(scene, "areas", data, places, lambda: all_areas(scene))
+
+
+def all_areas(scene: Scene) -> h.Element:
+    return h.div(".areas")[[area(scene, name) for name in AREAS], hut(scene), round_mouse(scene)]
+
+
+def area(scene: Scene, name: str) -> h.Element:
+    rats = [(seat, side["rats"][name]) for seat, side in enumerate(scene.view["sides"])]
+    options = scene.options.get("area." + name, [])
+    title = scene.text("term." + name)
+    told = ", ".join([f"{scene.who(seat)} {n}" for seat, n in rats])
+    actions = ", ".join([scene.text("term." + ACTIONS[i]) for i in range(6) if AREA_OF[i] == name])
+    return h.div(id=f"area-{name}", class_=["card", "area", name, {"can": bool(options)}], data_zone="areas")[
+        h.span(".name")[title],
+        h.span(".pawns")[
+            [
+                h.span(class_=["pawn", f"seat{seat}", {"mine": seat == scene.viewer}])[sign("pawn"), str(n)]
+                for seat, n in rats
+                if n or seat == scene.viewer
+            ]
+        ],
+        h.p(".text")[word(scene.lang, "area_power", actions=actions, told=told)],
+        hit(f"area-{name}", options, f"{title}: {told}", scene.lang, WORDS),
+    ]
+
+
+def hut(scene: Scene) -> h.Element:
+    lang = scene.lang
+    options = scene.options.get("hut", [])
+    here = scene.view["hut"]
+    name = word(lang, "hut")
+    told = ", ".join([scene.who(seat) for seat in here])
+    return h.div(id="hut", class_=["card", "hut", {"can": bool(options)}], data_zone="areas")[
+        h.span(".name")[name],
+        h.span(".bonus")[sign("movement"), sign("potion")],
+        h.span(".chiefs")[[chief_disc(seat, f"chief-hut{i}", scene.who(seat)) for i, seat in enumerate(here)]],
+        h.p(".text")[word(lang, "hut_text")],
+        hit("hut", options, f"{name}: {told}" if told else name, lang, WORDS),
+    ]
+
+
+def round_mouse(scene: Scene) -> h.Element:
+    view, lang = scene.view, scene.lang
+    mouse = view["round_mouse"]
+    options = scene.options.get("round_mouse", [])
+    title = word(lang, "round_mouse")
+    name = scene.name(mouse) if mouse else word(lang, "taken_mouse")
+    vp = scene.game.facts(mouse)["vp"] if mouse else 0
+    text = f"{scene.rules_text(mouse)} {vp} {scene.text('term.vp')}. " if mouse else ""
+    return h.div(
+        id="round-mouse", class_=["card", "roundm", {"can": bool(options), "gone": not mouse}], data_zone="areas"
+    )[
+        h.small[title],
+        h.span(".name")[sign("mouse"), name],
+        mouse and h.b(".vp")[str(vp), sign("vp")],
+        h.p(".text")[text, word(lang, "round_stack", n=view["round_stack"])],
+        hit("round-mouse", options, f"{title}: {name}", lang, WORDS),
+    ]

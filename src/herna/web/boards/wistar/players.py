@@ -1,0 +1,157 @@
+"""Everybody at the table: plates in turn order, each with the whole board behind it; and the scoring, line by line."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import htpy as h
+from markupsafe import Markup
+
+from herna.web.boards.wistar.signs import sign
+from herna.web.boards.wistar.words import remembered, word
+from herna.web.scene import Scene
+from herna.web.words import say
+
+LINES: Final = ("track", "fields", "beds", "rooms", "mice", "cards", "final", "current", "leftovers", "versatility")
+KINDS: Final = ("tool", "samohyb", "building")
+
+
+def players(scene: Scene) -> h.Element:
+    lang = scene.lang
+    order = scene.view["order"] or list(range(len(scene.view["sides"])))
+    return h.section("#w-rivals.strip", aria_label=word(lang, "players"))[
+        [kept_plate(scene, seat, place) for place, seat in enumerate(order)],
+        h.button("#score-b.tool", type="button", popovertarget="score", title=word(lang, "score"))[
+            sign("vp"), h.span[word(lang, "score")]
+        ],
+        remembered(
+            scene, "score", ([side["score"] for side in scene.view["sides"]], order), [], lambda: score(scene, order)
+        ),
+    ]
+
+
+def kept_plate(scene: Scene, seat: int, place: int) -> Markup:
+    side = scene.view["sides"][seat]
+    seen = (seat, place, scene.view["active"] == seat, {k: v for k, v in side.items() if k != "hand"})
+    return remembered(scene, "plate", seen, [], lambda: plate(scene, seat, place))
+
+
+def plate(scene: Scene, seat: int, place: int) -> h.Element:
+    lang = scene.lang
+    side = scene.view["sides"][seat]
+    on_turn = scene.view["active"] == seat and not scene.over
+    me = seat == scene.viewer
+    whose = word(lang, "board_of", name=scene.who(seat))
+    return h.div(class_=["player", {"on": on_turn, "me": me}])[
+        h.button(id=f"plate{seat}", class_="pplate", type="button", popovertarget=f"rival{seat}", title=whose)[
+            h.b(class_=["chief", f"seat{seat}"])[str(seat + 1)],
+            h.span(".who")[
+                h.strong[scene.who(seat)],
+                h.small[word(lang, "place", n=place + 1), " · " + say(lang, "you") if me else ""],
+            ],
+            h.span(".vps", title=word(lang, "vp_now", n=side["vp"]))[str(side["vp"]), sign("vp")],
+            h.span(".have")[
+                [
+                    h.span(title=f"{scene.text('term.' + what)}: {side[what]}")[sign(what), str(side[what])]
+                    for what in ("wood", "metal")
+                ],
+                h.span(title=word(lang, "hand_of", n=side["hand_size"]))[sign("hand"), str(side["hand_size"])],
+            ],
+        ],
+        h.div(".rival", id=f"rival{seat}", popover="auto")[rival(scene, seat, side)],
+    ]
+
+
+def rival(scene: Scene, seat: int, side: dict[str, Any]) -> list[h.Node]:
+    """A player's whole board in words and numbers."""
+    lang = scene.lang
+    current = scene.text("term." + side["electricity"])
+    rats = " · ".join([f"{scene.text('term.' + area)} {n}" for area, n in side["rats"].items()])
+    backs = side["hand_backs"]
+    unlocked = ", ".join([scene.name(f["id"]) for f in side["fields"] if f["empty"]])
+    listed = [(scene.text("term.counter." + kind + "_cards"), of_kind(scene, side, kind)) for kind in KINDS]
+    listed += [
+        (word(lang, "mice"), ", ".join([scene.name(m) for m in side["mice"]])),
+        (word(lang, "helpers"), ", ".join([scene.name(c) for c in side["helpers"]])),
+        (word(lang, "unlocked_fields"), unlocked),
+        (word(lang, "known"), ", ".join([scene.name(c) for c in side["known"]]) if seat != scene.viewer else ""),
+    ]
+    return [
+        h.h2[
+            h.b(class_=["chief", f"seat{seat}"])[str(seat + 1)],
+            scene.who(seat),
+            h.span[word(lang, "total_now", vp=side["vp"], total=side["score"]["total"])],
+        ],
+        h.div(".rgoods")[
+            [
+                h.span(title=scene.text("term." + what))[sign(what), str(side[what])]
+                for what in ("wood", "metal", "movement", "versatility")
+            ],
+            h.span[
+                sign("energy" if side["electricity"] == "none" else side["electricity"]),
+                word(lang, "current", what=current),
+            ],
+        ],
+        h.div(".rgoods")[
+            [h.span(title=scene.text("term." + what))[sign(what), str(n)] for what, n in side["symbols"].items() if n]
+        ],
+        h.p[word(lang, "rats_told", rats=rats), " ", word(lang, "explorer_in", room=scene.name(side["explorer"]))],
+        h.p[
+            word(
+                lang,
+                "built",
+                beds=side["beds_built"],
+                rooms=side["rooms_dug"],
+                free=side["free_chambers"],
+                cubes=side["cubes_on_missions"],
+                doors=len(side["doors"]),
+                tents=side["tents_left"],
+            )
+        ],
+        h.p[word(lang, "hand_told", basic=backs["basic"], advanced=backs["advanced"])],
+        h.dl[[[h.dt[title], h.dd[text]] for title, text in listed if text]],
+    ]
+
+
+def of_kind(scene: Scene, side: dict[str, Any], kind: str) -> str:
+    """The names of the played cards of a kind; those used in this round are marked."""
+    used = word(scene.lang, "used")
+    return ", ".join(
+        [
+            scene.name(c["id"]) + (f" ({used})" if c["used"] else "")
+            for c in side["cards"]
+            if scene.game.facts(c["id"])["kind"] == kind
+        ]
+    )
+
+
+def score(scene: Scene, order: list[int]) -> h.Element:
+    """The final scoring as it would be now, or as it is: every line says what it counts."""
+    lang = scene.lang
+    sides = scene.view["sides"]
+    winners = scene.view["result"]["winners"] if scene.over else []
+    head = [
+        h.th(scope="col", class_={"won": seat in winners})[
+            h.b(class_=["chief", f"seat{seat}"])[str(seat + 1)], scene.who(seat)
+        ]
+        for seat in order
+    ]
+    rows = [
+        h.tr[
+            h.th(scope="row")[word(lang, "line." + line), h.small[word(lang, "why." + line)]],
+            [h.td[str(sides[seat]["score"][line])] for seat in order],
+        ]
+        for line in LINES
+    ]
+    total = h.tr(".total")[
+        h.th(scope="row")[word(lang, "total")],
+        [h.td(class_={"won": seat in winners})[str(sides[seat]["score"]["total"])] for seat in order],
+    ]
+    title = word(lang, "score_final" if scene.over else "score_now")
+    return h.div(
+        "#score", popover=None if scene.over else "auto", class_={"final": scene.over}, role="group", aria_label=title
+    )[
+        h.h2[title],
+        h.table[h.thead[h.tr[h.td, head]], h.tbody[rows, total]],
+        h.p(".tie")[word(lang, "tie")],
+    ]

@@ -1,0 +1,248 @@
+"""Big Monster in a real browser: whole games, four seats at once, ghost places, keyboard, phones, screen readers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.web.browser import DESKTOP, PHONE, mistakes_of, new_context, over, seq, settle, wait_for_turn
+from tests.web.server import RoomServer
+
+CHOICES = 200
+NAMES = ("Eva", "Adam", "Ludmila", "Jan", "Ota", "Zuzana")
+
+
+class Table:
+    """A table set through the API; `people` of its seats are free, bots have the others."""
+
+    def __init__(self, room: RoomServer, players: int, people: int, seed: str, **options: Any) -> None:
+        seats = [{"name": name, "kind": "person" if i < people else "random"} for i, name in enumerate(NAMES[:players])]
+        wish = {"game": "bigmonster", "seats": seats, "seed": seed, "options": options}
+        made = httpx.post(room.url + "/api/tables", json=wish).json()
+        self.keys: list[str] = made["seats"][:people]
+        self.api = f"{room.url}/api/tables/{made['id']}"
+        self.urls = [f"{room.url}/t/{made['id']}/{key}" for key in self.keys]
+        self.watch = f"{room.url}/t/{made['id']}/{made['watch']}"
+
+    def play_on(self, until: str = "", turn: int = 0, limit: int = 900) -> None:
+        """Any choices without a browser, until the first seat is asked this kind of question in this turn or later."""
+        rng = Random(7)
+        first, *others = self.keys
+        with httpx.Client(timeout=20) as client:
+            for _ in range(limit):
+                seen = client.get(f"{self.api}/{first}").json()
+                asked = seen["decision"]["kind"] if seen["decision"] is not None else ""
+                if seen["view"]["result"] is not None or (asked == until and asked and seen["view"]["turn"] >= turn):
+                    return
+                for key in (*others, first):
+                    seen = client.get(f"{self.api}/{key}").json()
+                    if seen["decision"] is not None:
+                        code = rng.choice(seen["decision"]["options"])["code"]
+                        client.post(f"{self.api}/{key}/choose", json={"choice": code, "seq": seen["seq"]})
+                        break
+
+
+def wait_until_live(page: Page) -> None:
+    """Until the stream is open; a choice that crossed another one closes it for a moment."""
+    page.wait_for_function("() => source?.readyState === EventSource.OPEN")
+
+
+def sit_down(page: Page, url: str) -> None:
+    page.goto(url)
+    wait_until_live(page)
+
+
+def choose_any(page: Page) -> None:
+    """Any visible way to choose that needs one click."""
+    wait_until_live(page)
+    before = seq(page)
+    page.locator("#table button[name=choice]:visible").first.click()
+    settle(page, before)
+
+
+@pytest.fixture
+def quick(browser: Browser) -> Iterator[BrowserContext]:
+    """A visitor who wants no motion."""
+    context = new_context(browser, reduced_motion="reduce")
+    yield context
+    context.close()
+
+
+# --- whole games -----------------------------------------------------------------------------------------------
+def test_a_whole_draft_against_bots(quick: BrowserContext, room: RoomServer) -> None:
+    page = quick.new_page()
+    mistakes = mistakes_of(page)
+    sit_down(page, Table(room, 3, 1, "5", slow_monster=True).urls[0])
+    expect(page.locator(".dealt .explorer")).to_have_count(2)
+    for _ in range(CHOICES):  # a choice that crosses a bot's on its way is refused and made again
+        wait_for_turn(page)
+        if over(page):
+            break
+        choose_any(page)
+    assert over(page)
+    assert page.locator(".lattice .tile").count() in (18, 19)
+    expect(page.locator("#final tbody tr")).to_have_count(3)
+    expect(page.locator("#final tr.won").first).to_contain_text("winner")
+    assert mistakes == []
+
+
+def test_a_whole_duel_between_two_browsers(browser: Browser, room: RoomServer) -> None:
+    table = Table(room, 2, 2, "8")
+    table.play_on("row", 16)
+    pages = [new_context(browser, reduced_motion="reduce").new_page() for _ in range(2)]
+    for p, url in zip(pages, table.urls, strict=True):
+        sit_down(p, url)
+        expect(p.locator(".rows")).to_have_count(2)
+    for _ in range(CHOICES):
+        if all([over(p) for p in pages]):
+            break
+        for p in pages:
+            if p.locator("#prompt.act .opts button").count() and not over(p):
+                choose_any(p)
+                break
+        else:
+            pages[0].wait_for_timeout(30)
+    assert all([over(p) for p in pages])
+    for p in pages:
+        assert p.locator(".lattice .tile").count() == 20
+        p.context.close()
+
+
+def test_four_seats_choose_at_once_and_ships_close(browser: Browser, room: RoomServer) -> None:
+    table = Table(room, 4, 4, "3", claim_mode="arrival")
+    table.play_on("send", 1)
+    pages = [new_context(browser, reduced_motion="reduce").new_page() for _ in range(4)]
+    for p, url in zip(pages, table.urls, strict=True):
+        sit_down(p, url)
+        assert p.locator("#prompt.act .opts button").count()  # all are asked at the same time
+    hands = [p.locator("#hand .tile .name").all_inner_texts() for p in pages]
+    assert len({tuple(hand) for hand in hands}) == 4
+
+    # the first one's stack closes the third one's ship for everybody else
+    before = seq(pages[1])
+    pages[0].locator("#hand .tile.can .hit").first.click()
+    pages[0].locator(".menu:popover-open button[value$='@p3']").click()
+    settle(pages[1], before)
+    expect(pages[1].locator("#ship2")).to_contain_text("Eva")
+    expect(pages[1].locator("button[value$='@p3']")).to_have_count(0)
+    expect(pages[3].locator("button[value$='@p3']")).to_have_count(0)
+
+    waiting = pages
+    for _ in range(60):
+        waiting = [p for p in pages if "turn 4" not in p.locator("#status").inner_text()]
+        if not waiting:
+            break
+        for p in waiting:
+            options = p.locator("#prompt.act .opts button")
+            if options.count():
+                wait_until_live(p)
+                before = seq(p)
+                options.first.click()
+                settle(p, before)
+    assert not waiting
+    for i, p in enumerate(pages):
+        assert p.locator(".lattice .tile").count() == 3
+        assert p.locator(".rival").count() == 3
+        assert p.locator(f"#area{i}").count() == 0
+        p.context.close()
+
+
+# --- handling --------------------------------------------------------------------------------------------------
+def test_ghost_places_have_letters_and_a_tile_says_why_not(quick: BrowserContext, room: RoomServer) -> None:
+    table = Table(room, 3, 1, "5")
+    table.play_on("place", 6)
+    page = quick.new_page()
+    sit_down(page, table.urls[0])
+    spots = page.locator(".spot b")
+    letters = [text.split()[0] for text in spots.all_inner_texts()]
+    assert letters[:3] == ["A", "B", "C"]
+    assert len(set(letters)) == len(letters) == page.locator("#prompt .opts button").count()
+    page.locator(".lattice .tile .hit").first.click()
+    expect(page.locator("#zoom")).to_be_visible()
+    expect(page.locator("#zoom-more .refusal")).to_contain_text("covered")
+    page.keyboard.press("Escape")
+    page.locator(".rival .hit").first.click()
+    expect(page.locator("#zoom .rival .more")).to_be_visible()
+    page.keyboard.press("Escape")
+    tiles = page.locator(".lattice .tile").count()
+    page.locator(".spot .hit").last.click()
+    expect(page.locator(".lattice .tile")).to_have_count(tiles + 1)
+
+
+def test_the_keyboard_alone_is_enough(quick: BrowserContext, room: RoomServer) -> None:
+    page = quick.new_page()
+    sit_down(page, Table(room, 3, 1, "9").urls[0])
+    for _ in range(20):
+        wait_for_turn(page)
+        if page.locator(".lattice .tile").count() >= 2:
+            break
+        before = seq(page)
+        for _ in range(80):
+            page.keyboard.press("Tab")
+            if page.evaluate("document.activeElement?.matches('#table button[name=choice]')"):
+                break
+        wait_until_live(page)
+        page.keyboard.press("Enter")
+        settle(page, before)
+    assert page.locator(".lattice .tile").count() >= 2
+
+
+def test_nobody_sees_what_is_hidden(quick: BrowserContext, room: RoomServer) -> None:
+    table = Table(room, 4, 4, "6")
+    table.play_on("pick", 1)
+    page = quick.new_page()
+    page.goto(table.watch)
+    expect(page.locator(".rival")).to_have_count(3)
+    assert page.locator("#hand .tile, .dealt .explorer").count() == 0
+    page.goto(table.urls[0])
+    expect(page.locator("#hand .tile")).to_have_count(10)
+
+
+# --- everybody can use it --------------------------------------------------------------------------------------
+@pytest.fixture(scope="module")
+def tables(room: RoomServer) -> list[str]:
+    """A place to be found, a ship to be chosen, rows, and the end."""
+    found = []
+    for players, seed, kind, turn, options in (
+        (6, "2", "place", 5, {"mode": "team", "slow_monster": True}),
+        (4, "4", "claim", 3, {}),
+        (3, "6", "take", 6, {"mode": "trio"}),
+        (3, "1", "", 0, {}),
+    ):
+        table = Table(room, players, 1, seed, **options)
+        table.play_on(kind, turn)
+        found.append(table.urls[0])
+    return found
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_axe_finds_nothing_serious(browser: Browser, tables: list[str], size: dict[str, int], theme: str) -> None:
+    from axe_playwright_python.sync_playwright import Axe
+
+    context = new_context(browser, viewport=size, color_scheme=theme, bypass_csp=True)
+    page = context.new_page()
+    for url in tables:
+        page.goto(url)
+        found = Axe().run(page).response["violations"]
+        assert [(v["id"], v["nodes"][0]["html"]) for v in found if v["impact"] in ("serious", "critical")] == []
+    context.close()
+
+
+@pytest.mark.parametrize("locale", ["en-US", "cs-CZ"])
+def test_nothing_scrolls_sideways_on_a_phone(browser: Browser, tables: list[str], locale: str) -> None:
+    context = new_context(browser, viewport=PHONE, locale=locale)
+    page = context.new_page()
+    for url in tables:
+        page.goto(url)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        page.locator("#tabs a").nth(2).click()
+        expect(page.locator(".rival").first).to_be_in_viewport()
+        page.locator("#tabs a").first.click()
+        expect(page.locator("#ground")).to_be_in_viewport()
+    context.close()

@@ -1,0 +1,217 @@
+"""Smash Up in a real browser: drafts, whole games, the veil over the bases, the keyboard, phones and screen readers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.browser import (
+    DESKTOP,
+    PHONE,
+    mistakes_of,
+    new_context,
+    over,
+    seq,
+    settle,
+    wait_for_turn,
+)
+from tests.web.server import RoomServer
+
+CHOICES = 400
+NAMES = ("Eva", "Adam", "Ludmila", "Jan")
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """A visitor who wants no motion."""
+    context = new_context(browser, reduced_motion="reduce")
+    made = context.new_page()
+    mistakes = mistakes_of(made)
+    yield made
+    assert mistakes == []
+    context.close()
+
+
+class Table:
+    """A table set through the API; `people` of its seats are free, bots have the others."""
+
+    def __init__(self, room: RoomServer, players: int, people: int, seed: str, **options: Any) -> None:
+        seats = [{"name": name, "kind": "person" if i < people else "random"} for i, name in enumerate(NAMES[:players])]
+        wish = {"game": "smashup", "seats": seats, "seed": seed, "options": options}
+        made = httpx.post(room.url + "/api/tables", json=wish).json()
+        self.keys: list[str] = made["seats"][:people]
+        self.api = f"{room.url}/api/tables/{made['id']}"
+        self.urls = [f"{room.url}/t/{made['id']}/{key}" for key in self.keys]
+
+    def play_on(self, choices: int) -> None:
+        """Some choices without a browser: whatever is first, but cards rather than ends and passes."""
+        with httpx.Client(timeout=20) as client:
+            for _ in range(choices * 40):
+                for key in self.keys:
+                    seen = client.get(f"{self.api}/{key}").json()
+                    if seen["view"]["result"] is not None or choices <= 0:
+                        return
+                    if seen["decision"] is not None:
+                        codes = [option["code"] for option in seen["decision"]["options"]]
+                        code = next((c for c in codes if c not in ("end", "pass")), codes[0])
+                        client.post(f"{self.api}/{key}/choose", json={"choice": code, "seq": seen["seq"]})
+                        choices -= 1
+
+
+def choose_any(page: Page) -> None:
+    """Any visible way to choose; in the middle of the list, so that cards are played."""
+    before = seq(page)
+    visible = page.locator("#board button[name=choice]:visible, #prompt .opts button:visible")
+    visible.nth(visible.count() // 2).click()
+    settle(page, before)
+
+
+def play_to_the_end(pages: list[Page], choices: int = CHOICES) -> None:
+    for _ in range(choices):
+        if all([over(p) for p in pages]):
+            return
+        for p in pages:
+            if p.locator("#prompt.act .opts button").count() and not over(p):
+                choose_any(p)
+                break
+        else:
+            pages[0].wait_for_timeout(30)
+
+
+# --- whole games -----------------------------------------------------------------------------------------------
+def test_a_whole_game_against_a_bot_from_the_draft_on(page: Page, room: RoomServer) -> None:
+    page.goto(Table(room, 2, 1, "21", factions="draft", first=0).urls[0])
+    expect(page.locator("#factions .faction")).to_have_count(8)
+    page.locator("#f-dinosaurs-b").click()
+    expect(page.locator("#f-dinosaurs .owner")).to_have_text("Eva")
+    wait_for_turn(page)
+    page.locator("#factions .can .hit").first.click()
+    page.wait_for_selector("#bases")
+    expect(page.locator(".col")).to_have_count(3)
+    expect(page.locator(".plate").first).to_contain_text("Dinosaurs")
+    expect(page.locator("#hand .card")).to_have_count(5)
+    for _ in range(CHOICES):
+        wait_for_turn(page)
+        if over(page):
+            break
+        choose_any(page)
+    assert over(page)
+    expect(page.locator("#ask")).to_have_text(re.compile("win|victory"))
+    expect(page.locator(".plate.won")).to_have_count(1)
+
+
+def test_two_browsers_play_each_other_to_the_end(browser: Browser, room: RoomServer) -> None:
+    table = Table(room, 2, 2, "5")
+    table.play_on(130)
+    pages = [new_context(browser, reduced_motion="reduce").new_page() for _ in range(2)]
+    for p, url in zip(pages, table.urls, strict=True):
+        p.goto(url)
+    own = [set(p.locator("#hand .card .name").all_inner_texts()) for p in pages]
+    assert own[0] != own[1]
+    play_to_the_end(pages)
+    assert all([over(p) for p in pages])
+    assert sum(["You win" in p.locator("#ask").inner_text() for p in pages]) == 1
+    for p in pages:
+        p.context.close()
+
+
+# --- choosing ----------------------------------------------------------------------------------------------------
+def test_a_minion_is_sent_to_a_base_through_the_veil(page: Page, room: RoomServer) -> None:
+    pairs = [["robots", "dinosaurs"], ["aliens", "pirates"]]
+    page.goto(Table(room, 2, 1, "8", factions=pairs, first=0).urls[0])
+    wait_for_turn(page)
+    card = page.locator("#hand .card.can", has=page.locator(".veil")).first
+    name = card.locator(".name").inner_text()
+    card.locator(".hit").click()
+    places = page.locator(".veil:popover-open button")
+    expect(places).to_have_count(3)
+    columns = page.locator(".col")
+    for i in range(3):
+        target, column = places.nth(i).bounding_box(), columns.nth(i).bounding_box()
+        assert target is not None
+        assert column is not None
+        assert abs(target["x"] - column["x"]) < 3
+        assert abs(target["width"] - column["width"]) < 6
+    before = seq(page)
+    places.nth(1).click()
+    settle(page, before)
+    expect(columns.nth(1).locator(".lane.p0 .chip .name").first).to_have_text(name)
+
+
+def test_what_cannot_be_chosen_explains_itself(page: Page, room: RoomServer) -> None:
+    table = Table(room, 2, 1, "8", factions=[["wizards", "dinosaurs"], ["aliens", "pirates"]], first=0)
+    page.goto(table.urls[0])
+    wait_for_turn(page)
+    page.locator("#b1-b").click()
+    expect(page.locator("#zoom")).to_be_visible()
+    expect(page.locator("#zoom .vps b")).to_have_count(3)
+    page.keyboard.press("Escape")
+    page.locator("#pile1").click()
+    expect(page.locator("#pile1-m")).to_be_visible()
+
+
+def test_a_game_with_the_keyboard_only(page: Page, room: RoomServer) -> None:
+    table = Table(room, 2, 1, "13")
+    page.goto(table.urls[0])
+    for _ in range(12):
+        wait_for_turn(page)
+        before = seq(page)
+        for _ in range(120):
+            page.keyboard.press("Tab")
+            if page.evaluate("document.activeElement?.matches('#table button[name=choice], #hand [popovertarget]')"):
+                break
+        page.keyboard.press("Enter")
+        if page.locator(".veil:popover-open, .menu:popover-open").count():
+            page.keyboard.press("Tab")
+            page.keyboard.press("Enter")
+        settle(page, before)
+
+
+# --- everybody can use it ------------------------------------------------------------------------------------------
+@pytest.fixture(scope="module")
+def tables(room: RoomServer) -> list[str]:
+    """The middle of a game for four, one for two, and a draft."""
+    four, two = Table(room, 4, 1, "11"), Table(room, 2, 1, "3")
+    four.play_on(14)
+    two.play_on(20)
+    return [four.urls[0], two.urls[0], Table(room, 3, 1, "4", factions="draft", first=0).urls[0]]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_axe_finds_nothing_serious(browser: Browser, tables: list[str], size: dict[str, int], theme: str) -> None:
+    from axe_playwright_python.sync_playwright import Axe
+
+    context = new_context(browser, viewport=size, color_scheme=theme, bypass_csp=True)
+    page = context.new_page()
+    for url in tables:
+        page.goto(url)
+        wait_for_turn(page)
+        found = Axe().run(page).response["violations"]
+        serious = [v for v in found if v["impact"] in ("serious", "critical")]
+        assert [(v["id"], [n["html"] for n in v["nodes"]][:3]) for v in serious] == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    context.close()
+
+
+def test_a_phone_shows_every_base_and_plays(browser: Browser, tables: list[str]) -> None:
+    context = new_context(browser, viewport=PHONE, has_touch=True, reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(tables[0])
+    wait_for_turn(page)
+    spots = page.locator("#minimap a")
+    expect(spots).to_have_count(5)
+    spots.nth(3).click()
+    page.wait_for_function("document.getElementById('bases').scrollLeft > 200")
+    small = page.evaluate(
+        "[...document.querySelectorAll('#hand .hit, #prompt .opts button, #minimap a, .plate .pile')]"
+        ".filter(e => e.offsetParent && e.getBoundingClientRect().height < 43.5).map(e => e.outerHTML)"
+    )
+    assert small == []
+    choose_any(page)
+    context.close()

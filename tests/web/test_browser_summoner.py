@@ -1,0 +1,248 @@
+"""Summoner Wars in a real browser: whole games, the keyboard, menus on cards and spaces, phones and screen readers."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.web.browser import DESKTOP, PHONE, mistakes_of, new_context, over, seq, settle, wait_for_turn
+from tests.web.server import RoomServer
+
+CHOICES = 400
+PART = 30
+KEYBOARD = 10
+
+
+def set_table(room: RoomServer, bot: bool = False, seed: str = "5", **options: Any) -> dict[str, Any]:
+    seats: list[dict[str, str]] = [{"name": "Eva"}, {"kind": "greedy"} if bot else {"name": "Adam"}]
+    wish = {"game": "summoner", "seats": seats, "seed": seed, "options": {"turn_limit": 50, **options}}
+    table: dict[str, Any] = httpx.post(room.url + "/api/tables", json=wish).json()
+    return table
+
+
+def link(room: RoomServer, table: dict[str, Any], seat: int) -> str:
+    return f"{room.url}/t/{table['id']}/{table['seats'][seat]}"
+
+
+def eagerness(code: str, haste: float = 1) -> float:
+    """Who likes to fight and ends phases in haste ends a game sooner: idle summoners are hurt in every turn."""
+    verb, _, what = code.partition(":")
+    if what == "cancel" or what.startswith("own."):
+        return 0.01
+    if what in ("done", "none"):
+        return haste
+    return {"target": 30, "attack": 20, "summon": 6, "move": 4}.get(verb, 2)
+
+
+def play_on(room: RoomServer, table: dict[str, Any], number: int, kind: str = "") -> int:
+    """Choices for both seats without looking, then until somebody is asked that; who is asked?"""
+    rng = Random(3)
+    with httpx.Client(base_url=room.url, timeout=20) as client:
+        for made in range(number + 300):
+            for seat in range(2):
+                url = f"/api/tables/{table['id']}/{table['seats'][seat]}"
+                seen = client.get(url).json()
+                if seen["decision"] is None:
+                    continue
+                if made >= number and kind in ("", seen["view"]["asked"][0]["kind"]):
+                    return seat
+                codes = [option["code"] for option in seen["decision"]["options"]]
+                code = rng.choices(codes, [eagerness(c) for c in codes])[0]
+                client.post(url + "/choose", json={"choice": code, "seq": seen["seq"]})
+    raise AssertionError(f"nobody was asked {kind!r}")
+
+
+def choose(page: Page, rng: Random, haste: float = 1) -> None:
+    """Any visible button that chooses, on the battlefield or in the prompt."""
+    before = seq(page)
+    buttons = page.locator("#table button[name=choice]:visible")
+    codes: list[str] = buttons.evaluate_all("buttons => buttons.map(b => b.value)")
+    number = rng.choices(range(len(codes)), [eagerness(code, haste) for code in codes])[0]
+    buttons.nth(number).click()
+    settle(page, before)
+
+
+def opened(browser: Browser, url: str, **settings: Any) -> Page:
+    page = new_context(browser, reduced_motion="reduce", **settings).new_page()
+    page.goto(url)
+    return page
+
+
+# --- whole games ---------------------------------------------------------------------------------------------
+def test_a_whole_game_against_a_bot(browser: Browser, room: RoomServer) -> None:
+    table = set_table(room, bot=True, south="phoenix_elves", north="tundra_orcs")
+    page = opened(browser, link(room, table, 0))
+    mistakes = mistakes_of(page)
+    rng = Random(1)
+    dice = 0
+    for _ in range(CHOICES):
+        wait_for_turn(page)
+        if over(page):
+            break
+        choose(page, rng, haste=60)
+        dice = max(dice, page.locator("#dice .die").count())
+    assert over(page)
+    assert dice > 0  # the last roll lies there to be seen
+    assert mistakes == []
+    expect(page.get_by_role("link", name="Replay")).to_be_visible()
+    page.context.close()
+
+
+def test_two_browsers_play_a_long_part_and_see_the_same_battlefield(browser: Browser, room: RoomServer) -> None:
+    table = set_table(room, seed="8", south="cave_goblins", north="polar_dwarves")
+    play_on(room, table, 40)
+    pages = [opened(browser, link(room, table, seat)) for seat in range(2)]
+    rng = Random(2)
+    for _ in range(PART):
+        acting = [p for p in pages if p.locator("#prompt.act .opts button").count()]
+        if not acting:
+            pages[0].wait_for_timeout(60)
+            continue
+        if over(acting[0]):
+            break
+        choose(acting[0], rng)
+    newest = max([seq(p) for p in pages])
+    for p in pages:
+        p.wait_for_function("seq => +document.getElementById('table').dataset.seq >= seq", arg=newest)
+    standing = [
+        sorted(p.locator(".unit").evaluate_all("units => units.map(u => u.id + '@' + u.dataset.zone)")) for p in pages
+    ]
+    assert standing[0] == standing[1]
+    own = [set(p.locator(".unit.own").evaluate_all("units => units.map(u => u.id)")) for p in pages]
+    assert not own[0] & own[1]
+    for p in pages:
+        p.context.close()
+
+
+def test_choosing_with_the_keyboard_only(browser: Browser, room: RoomServer) -> None:
+    table = set_table(room, seed="4")
+    seat = play_on(room, table, 40, "move")
+    page = opened(browser, link(room, table, seat))
+    for _ in range(KEYBOARD):
+        if not page.locator("#prompt.act .opts button").count():
+            break
+        before = seq(page)
+        for _ in range(120):
+            page.keyboard.press("Tab")
+            if page.evaluate("document.activeElement?.matches('#table button[name=choice]')"):
+                break
+        page.keyboard.press("Enter")
+        settle(page, before)
+    assert seq(page) > 0
+    page.context.close()
+
+
+# --- what a player sees and does ---------------------------------------------------------------------------------
+def first_with_menu(things: Locator) -> Locator:
+    return things.filter(has=things.page.locator(".menu")).first
+
+
+def test_a_card_offers_its_spaces_and_flies_there(browser: Browser, room: RoomServer) -> None:
+    table = set_table(room, seed="1", south="phoenix_elves", north="phoenix_elves")
+    seat = play_on(room, table, 0, "summon")
+    page = opened(browser, link(room, table, seat))
+    card = first_with_menu(page.locator(".hand .card.can"))
+    name = card.locator(".name").inner_text()
+    card.locator(".hit").click()
+    choice = card.locator(".menu button").first
+    expect(choice).to_be_visible()
+    space = (choice.get_attribute("value") or "").partition("@")[2]
+    before = seq(page)
+    choice.click()
+    settle(page, before)
+    expect(page.locator(f'.unit[data-zone="{space}"] .name')).to_have_text(name)
+    page.context.close()
+
+
+def test_steps_reach_and_the_unit_that_moves_are_marked(browser: Browser, room: RoomServer) -> None:
+    table = set_table(room, seed="1")
+    seat = play_on(room, table, 0, "move")
+    page = opened(browser, link(room, table, seat))
+    before = seq(page)
+    page.locator(".unit.own.k-summoner.can .hit").click()
+    settle(page, before)
+    expect(page.locator(".unit.chosen")).to_have_count(1)
+    steps = page.locator(".cell.can").count()
+    assert steps > 0
+    assert page.locator(".cell.far").count() > 0
+    before = seq(page)
+    page.locator(".cell.can .hit").first.click()
+    settle(page, before)
+    expect(page.locator(".cell.trod .step")).to_have_text("1")
+    page.context.close()
+
+
+def test_a_click_on_what_cannot_be_chosen_says_why(browser: Browser, room: RoomServer) -> None:
+    table = set_table(room, seed="1")
+    seat = play_on(room, table, 0, "move")
+    page = opened(browser, link(room, table, seat))
+    page.locator(".unit.foe.k-summoner .hit").click()
+    expect(page.locator("#zoom")).to_be_visible()
+    expect(page.locator("#zoom .text")).to_be_visible()
+    expect(page.locator("#zoom .refusal")).to_contain_text("You do not control")
+    page.keyboard.press("Escape")
+    page.context.close()
+
+
+def test_the_other_hand_stays_hidden(browser: Browser, room: RoomServer) -> None:
+    table = set_table(room, seed="9", south="cave_goblins", north="vanguards")
+    page = opened(browser, link(room, table, 0))
+    html = page.content()
+    assert page.locator(".plate.foe .card.back").count() == 5
+    other = httpx.get(f"{room.url}/api/tables/{table['id']}/{table['seats'][1]}").json()["view"]
+    shown = {p["card"] for p in other["board"]}
+    for slug in set(other["sides"][1]["hand"]) - shown - {"gate"}:
+        assert slug not in html
+    page.context.close()
+
+
+def test_factions_are_chosen_when_the_table_is_set(page: Page, room: RoomServer) -> None:
+    page.goto(room.url + "/set/summoner")
+    page.get_by_label("The deck of the first seat").select_option(label="Breakers")
+    page.get_by_label("The deck of the second seat").select_option(label="Vanguards")
+    page.get_by_role("button", name="Start").click()
+    page.wait_for_selector("#table")
+    expect(page.locator(".plate.own .faction")).to_have_text("Breakers")
+    expect(page.locator(".plate.foe .faction")).to_have_text("Vanguards")
+
+
+# --- everybody can use it ------------------------------------------------------------------------------------------
+@pytest.fixture(scope="module")
+def battle(room: RoomServer) -> str:
+    """A table in the middle of a game."""
+    table = set_table(room, seed="21", south="savanna_elves", north="fallen_kingdom")
+    return link(room, table, play_on(room, table, 150, "attack"))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_axe_finds_nothing_serious(browser: Browser, battle: str, size: dict[str, int], theme: str) -> None:
+    page = opened(browser, battle, viewport=size, color_scheme=theme, bypass_csp=True)
+    found = [
+        f"{v['id']}: {[n['html'] for n in v['nodes']][:3]}"
+        for v in Axe().run(page).response["violations"]
+        if v["impact"] in ("serious", "critical")
+    ]
+    assert found == []
+    page.context.close()
+
+
+@pytest.mark.parametrize("locale", ["cs-CZ", "en-US"])
+def test_nothing_scrolls_sideways_on_a_phone(browser: Browser, battle: str, locale: str) -> None:
+    page = opened(browser, battle, viewport=PHONE, locale=locale)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    box = page.locator("#field").bounding_box()
+    assert box is not None
+    for place in page.locator(".cell, .unit").all():
+        inside = place.bounding_box()
+        assert inside is not None
+        assert inside["width"] >= 44
+        assert inside["height"] >= 44
+        assert inside["x"] >= 0
+        assert inside["x"] + inside["width"] <= PHONE["width"]
+    page.context.close()

@@ -1,0 +1,228 @@
+"""Rats of Wistar in a real browser: a game against a bot, two browsers, keyboard only, tabs on a phone, axe."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import herna
+from tests.web.browser import (
+    DESKTOP,
+    PHONE,
+    browser_present,
+    mistakes_of,
+    new_context,
+    open_browser,
+    over,
+    seq,
+    settle,
+    wait_for_turn,
+)
+from tests.web.server import RoomServer
+
+pytestmark = pytest.mark.skipif("wistar" not in herna.games(), reason="the game is not there")
+CHOICES = 600  # far more than one player's part of a game
+PANELS = ("w-disc", "w-farm", "w-cards", "w-me", "w-rivals", "rail")
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    if not browser_present():
+        pytest.skip("there is no browser on this machine, and none could be installed")
+    with open_browser() as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def middle(room: RoomServer) -> list[str]:
+    """The two links of a table some rounds into a game; tests only look at it, or add a choice."""
+    return two_people(room, "6", 50)
+
+
+def seats_at(room: RoomServer, seats: list[dict[str, str]], seed: str) -> list[str]:
+    """The links of the people at a new table."""
+    table = httpx.post(
+        room.url + "/api/tables", json={"game": "wistar", "seats": seats, "seed": seed}, timeout=20
+    ).json()
+    return [f"{room.url}/t/{table['id']}/{key}" for key in table["seats"] if key]
+
+
+def two_people(room: RoomServer, seed: str, choices: int = 0) -> list[str]:
+    """A table of two people after so many choices, each the last on offer that does not stop anything."""
+    urls = seats_at(room, [{"name": "Eva"}, {"name": "Adam"}], seed)
+    for _ in range(choices):
+        for url in urls:
+            api = url.replace("/t/", "/api/tables/")
+            seen = httpx.get(api, timeout=20).json()
+            if seen["decision"] is not None:
+                code = wanted([option["code"] for option in seen["decision"]["options"]])
+                httpx.post(api + "/choose", json={"choice": code, "seq": seen["seq"]}, timeout=20)
+                break
+    return urls
+
+
+def wanted(codes: list[str]) -> str:
+    """Something that leads on: a main action rather than an end, a chief rather than buying."""
+    dull = ("end", "buy", "move")
+    good = [c for c in codes if not c.startswith(dull) and not c.endswith((":none", ":done"))]
+    return (good or codes)[len(codes) * 7 % len(good or codes)]
+
+
+def choose_any(page: Page) -> None:
+    """A thing on the table if one can be chosen, else a button; never waits for one that is covered."""
+    before = seq(page)
+    things = page.locator("#board .can > button[name=choice]:visible")
+    buttons = page.locator("#prompt .opts button[name=choice]:visible")
+    chosen = things.first if things.count() and before % 3 == 0 else buttons.first
+    chosen.evaluate("b => b.click()")
+    settle(page, before)
+
+
+def play_on(pages: list[Page], limit: int) -> bool:
+    """Whoever is asked chooses, until the game is over or the limit is reached."""
+    for _ in range(limit):
+        if over(pages[0]):
+            return True
+        acting = [p for p in pages if p.locator("#prompt.act .opts button").count()]
+        if acting:
+            choose_any(acting[0])
+        else:
+            pages[0].wait_for_timeout(20)
+    return over(pages[0])
+
+
+def test_a_whole_game_against_a_bot_ends_with_the_scoring_line_by_line(browser: Browser, room: RoomServer) -> None:
+    page = new_context(browser, reduced_motion="reduce").new_page()
+    mistakes = mistakes_of(page)
+    (url,) = seats_at(room, [{"name": "Eva"}, {"name": "Robot", "kind": "random"}], "4")
+    page.goto(url)
+    for _ in range(CHOICES):
+        wait_for_turn(page)
+        if over(page):
+            break
+        choose_any(page)
+    assert over(page)
+    expect(page.locator("#score")).to_be_visible()
+    expect(page.locator("#score tbody tr")).to_have_count(11)
+    lines = page.locator("#score tbody tr:not(.total) td:nth-of-type(1)").all_inner_texts()
+    assert sum([int(line) for line in lines]) == int(page.locator("#score .total td").first.inner_text())
+    assert mistakes == []
+    page.context.close()
+
+
+def test_two_browsers_play_and_see_the_same_table(browser: Browser, room: RoomServer) -> None:
+    pages = [new_context(browser, reduced_motion="reduce").new_page() for _ in range(2)]
+    for page, url in zip(pages, two_people(room, "8"), strict=True):
+        page.goto(url)
+    play_on(pages, 40)
+    pages[0].wait_for_timeout(500)
+    assert seq(pages[0]) == seq(pages[1])
+    for part in ("#disc .chief", "#w-farm .pawn", "#w-cards .goal .need"):
+        assert pages[0].locator(part).all_inner_texts() == pages[1].locator(part).all_inner_texts()
+    hand = set(pages[0].locator("#hand .card").evaluate_all("cards => cards.map(c => c.id)"))
+    assert hand.isdisjoint(pages[1].locator("#hand .card").evaluate_all("cards => cards.map(c => c.id)"))
+    for page in pages:
+        page.context.close()
+
+
+def test_a_chief_is_placed_and_quick_actions_are_found_with_the_keyboard_alone(
+    browser: Browser, room: RoomServer
+) -> None:
+    (url,) = seats_at(room, [{"name": "Eva"}, {"name": "Robot", "kind": "random"}], "2")
+    page = new_context(browser, reduced_motion="reduce").new_page()
+    page.goto(url)
+    for _ in range(2):
+        wait_for_turn(page)
+        before = seq(page)
+        selector = "#pairs .can > .hit" if page.locator("#pairs").count() else "#disc .can > .hit"
+        for _ in range(120):
+            page.keyboard.press("Tab")
+            if page.evaluate("selector => document.activeElement.matches(selector)", selector):
+                break
+        page.keyboard.press("Enter")
+        settle(page, before)
+        if page.locator("#disc .chief").count():
+            break
+    assert page.locator("#disc .chief").count()
+    wait_for_turn(page)
+    quick = page.locator("#quick-b")
+    expect(quick).to_contain_text("Quick actions")
+    if quick.is_enabled():
+        quick.focus()
+        page.keyboard.press("Enter")
+        expect(page.locator("#quick-m button").first).to_be_visible()
+        page.keyboard.press("Escape")
+    page.context.close()
+
+
+def test_a_space_tells_its_power_and_bonus_and_a_card_what_it_lacks(browser: Browser, middle: list[str]) -> None:
+    page = new_context(browser).new_page()
+    page.goto(middle[0])
+    page.locator("#space-s1a-b").hover()
+    expect(page.locator("#peek")).to_contain_text("power")
+    expect(page.locator("#peek")).to_contain_text("Bonus:")
+    page.locator("#rows .card:has(.lack) .hit").first.hover()
+    expect(page.locator("#peek")).to_contain_text("You still lack")
+    page.locator("#plate1").click()
+    expect(page.locator("#rival1")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator("#score-b").click()
+    expect(page.locator("#score")).to_contain_text("If the game ended now")
+    page.context.close()
+
+
+def test_the_desktop_shows_everything_without_scrolling(browser: Browser, middle: list[str]) -> None:
+    page = new_context(browser).new_page()
+    page.goto(middle[0])
+    for panel in ("#w-disc", "#w-farm", "#w-cards", "#w-me", "#w-hand"):
+        box = page.locator(panel).bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= DESKTOP["height"]
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    page.context.close()
+
+
+def test_six_tabs_on_a_phone_stay_chosen_and_nothing_scrolls_sideways(browser: Browser, middle: list[str]) -> None:
+    page = new_context(browser, viewport=PHONE, reduced_motion="reduce").new_page()
+    page.goto(middle[0])
+    expect(page.locator("#w-disc")).to_be_visible()
+    for tab, panel in zip(page.locator("#tabs a").all(), PANELS, strict=True):
+        tab.click()
+        expect(page.locator("#" + panel)).to_be_visible()
+        assert page.locator("#w-disc").is_visible() == (panel == "w-disc")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), panel
+        assert page.evaluate("p => document.getElementById(p).scrollWidth <= innerWidth", panel), panel
+    page.locator("#tab-farm").click()
+    other = new_context(browser).new_page()
+    other.goto(middle[1])
+    before = seq(page)
+    choose_any(page if page.locator("#prompt.act .opts button").count() else other)
+    settle(page, before)
+    expect(page.locator("#w-farm")).to_be_visible()
+    for opened in (page, other):
+        opened.context.close()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_axe_finds_nothing_serious(browser: Browser, middle: list[str], size: dict[str, int], theme: str) -> None:
+    from axe_playwright_python.sync_playwright import Axe
+
+    context = new_context(browser, viewport=size, color_scheme=theme, bypass_csp=True)
+    page = context.new_page()
+    for panel in PANELS if size == PHONE else ("",):
+        page.goto("about:blank")
+        page.goto(f"{middle[0]}#{panel}" if panel else middle[0])
+        assert serious(Axe().run(page).response) == [], panel
+    context.close()
+
+
+def serious(response: dict[str, list[dict[str, object]]]) -> list[str]:
+    return [
+        f"{v['id']}: {[n['html'] for n in v['nodes']][:3]}"  # type: ignore[attr-defined]
+        for v in response["violations"]
+        if v["impact"] in ("serious", "critical")
+    ]
