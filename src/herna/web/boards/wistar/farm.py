@@ -144,7 +144,7 @@ def mouse(scene: Scene, room: str, space: int) -> Markup:
 @lru_cache(1024)
 def drawn_mouse(id: str, name: str, cellar: bool, choices: Choices, lang: str) -> Markup:
     element = h.div(id=id, class_=["token", {"can": bool(choices.options), "dark": cellar}], data_zone="mice")[
-        sign("mouse"), hit(id, choices.options, name, lang, WORDS)
+        sign("mouse"), hit(id, choices.options, name, lang, WORDS) if choices.options else None
     ]
     return Markup(str(element))
 
