@@ -64,6 +64,27 @@ def hit(id: str, options: list[Option], name: str, lang: str, words: Catalogue |
     return [h.button(".hit", id=f"{id}-b", type="button", data_zoom=id, aria_label=name)]
 
 
+class Choices:
+    """Options compared by what is seen of them, so that equal things are drawn once.
+
+    `short` is what a menu calls each of them where the thing itself says the rest.
+    """
+
+    __slots__ = ("options", "seen", "short")
+
+    def __init__(self, options: list[Option], lang: str, short: list[str] | None = None) -> None:
+        self.options = options
+        labels = [o.label(lang) for o in options]
+        self.short = labels if short is None else short
+        self.seen = tuple([(options[i].code, labels[i], self.short[i]) for i in range(len(options))])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Choices) and self.seen == other.seen
+
+    def __hash__(self) -> int:
+        return hash(self.seen)
+
+
 def option_id(code: str) -> str:
     """The id of an option's button in the prompt."""
     return "o-" + "".join([c if c.isalnum() else "-" for c in code])

@@ -9,7 +9,7 @@ import htpy as h
 from markupsafe import Markup
 
 from herna.kernel.choice import Option
-from herna.web.markup import art_url, card_back, hit, icon
+from herna.web.markup import Choices, art_url, card_back, hit, icon
 from herna.web.scene import Scene
 from herna.web.words import say
 
@@ -193,20 +193,6 @@ def card(
         id, slug, scene.name(slug), scene.rules_text(slug), power, scene.game.facts(slug)["power"], words, marks, zone,
         came_from, scene.lang, Choices(options, scene.lang),
     )  # fmt: skip
-
-
-class Choices:
-    """Options compared by what is seen of them, so that equal cards are drawn once."""
-
-    def __init__(self, options: list[Option], lang: str) -> None:
-        self.options = options
-        self.seen = tuple([(o.code, o.label(lang)) for o in options])
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Choices) and self.seen == other.seen
-
-    def __hash__(self) -> int:
-        return hash(self.seen)
 
 
 @lru_cache(8192)

@@ -8,8 +8,8 @@ from typing import Any, Final
 import htpy as h
 from markupsafe import Markup
 
-from herna.web.boards.smashup.cards import GAME, WORDS, Choices, card, order, remembered, told, words
-from herna.web.markup import art_url, hit
+from herna.web.boards.smashup.cards import GAME, WORDS, card, order, remembered, told, words
+from herna.web.markup import Choices, art_url, hit
 from herna.web.scene import Scene
 
 STAGES: Final = ("before", "award", "after", "clear")

@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 from herna.kernel.choice import Option
 from herna.web.art.icons import icon as draw_icon
-from herna.web.markup import art_url, hit, tag_word
+from herna.web.markup import Choices, art_url, hit, tag_word
 from herna.web.scene import Scene
 from herna.web.words import board_words, say
 
@@ -63,20 +63,6 @@ def order(scene: Scene) -> list[int]:
     players: int = scene.view["players"]
     first = scene.viewer or 0
     return [(first + i) % players for i in range(players)]
-
-
-class Choices:
-    """Options compared by what is seen of them, so that equal things are drawn once."""
-
-    def __init__(self, options: list[Option], lang: str) -> None:
-        self.options = options
-        self.seen = tuple([(o.code, o.label(lang)) for o in options])
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Choices) and self.seen == other.seen
-
-    def __hash__(self) -> int:
-        return hash(self.seen)
 
 
 def places(scene: Scene, options: list[Option]) -> tuple[tuple[str, int, str, int, int], ...]:

@@ -9,8 +9,8 @@ import htpy as h
 from markupsafe import Markup
 
 from herna.kernel.choice import Option
-from herna.web.boards.smashup.cards import GAME, WORDS, Choices, words
-from herna.web.markup import art_url, hit
+from herna.web.boards.smashup.cards import GAME, WORDS, words
+from herna.web.markup import Choices, art_url, hit
 from herna.web.scene import Scene
 
 FACES: Final = {

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from herna.kernel.choice import Option
 from herna.kernel.game import Game
 from herna.web.boards.summoner.signs import sign
-from herna.web.markup import art_url, hit, tag_word
+from herna.web.markup import Choices, art_url, hit, tag_word
 from herna.web.scene import Scene
 from herna.web.words import board_words, say
 
@@ -21,25 +21,6 @@ WORDS: Final = board_words("summoner")
 def word(lang: str, key: str, **args: Any) -> str:
     """One of the board's own words."""
     return WORDS.say(lang, key, args)
-
-
-class Choices:
-    """Options compared by what is seen of them, so that equal things are drawn once.
-
-    `short` is what a menu calls each of them where the thing itself says the rest.
-    """
-
-    def __init__(self, options: list[Option], lang: str, short: list[str] | None = None) -> None:
-        self.options = options
-        labels = [o.label(lang) for o in options]
-        self.short = labels if short is None else short
-        self.seen = tuple([(options[i].code, labels[i], self.short[i]) for i in range(len(options))])
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Choices) and self.seen == other.seen
-
-    def __hash__(self) -> int:
-        return hash(self.seen)
 
 
 NONE: Final = Choices([], "en")

@@ -9,8 +9,9 @@ import htpy as h
 from markupsafe import Markup
 
 from herna.kernel.choice import Option
-from herna.web.boards.summoner.cards import Choices, Standing, choices, chooser, piece, word
+from herna.web.boards.summoner.cards import Standing, choices, chooser, piece, word
 from herna.web.boards.summoner.signs import sign
+from herna.web.markup import Choices
 from herna.web.scene import Scene
 
 LETTERS: Final = "abcdef"
