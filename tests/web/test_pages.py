@@ -369,3 +369,19 @@ def test_a_program_can_follow_a_table(client: httpx.Client, room: RoomServer) ->
                 break
     assert told[0]["kind"] == "starts"
     assert told[-1]["over"] is False
+
+
+def test_choices_made_at_once_do_not_lose_each_other(client: httpx.Client) -> None:
+    """All pick from the same state: nobody's click is stale because somebody else was quicker."""
+    wish = {"game": "bigmonster", "seats": [{}, {}, {}], "seed": "1", "options": {"mode": "ffa"}}
+    table = client.post("/api/tables", json=wish).json()
+    seen = [look(client, table, key) for key in table["seats"]]
+    acting = [i for i in range(3) if seen[i]["decision"] is not None]
+    assert len(acting) == 3
+    for i in acting:
+        code = seen[i]["decision"]["options"][0]["code"]
+        path = f"/api/tables/{table['id']}/{table['seats'][i]}/choose"
+        answer = client.post(path, json={"choice": code, "seq": seen[i]["seq"]})
+        assert answer.status_code == 200, answer.text
+        again = client.post(path, json={"choice": code, "seq": seen[i]["seq"]})
+        assert again.status_code in (403, 409)

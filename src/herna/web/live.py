@@ -80,6 +80,8 @@ class LiveTable:
         self.hints: dict[str, str] = {}
         self.wish: UndoWish | None = None
         self.bots: asyncio.Task[None] | None = None
+        self.asked: dict[int, tuple[int, ...]] = {}  # what each seat is asked, and since which version of the table
+        self.since: dict[int, int] = {}
 
     # --- from and to the database -------------------------------------------------------------------------
     async def load(self) -> None:
@@ -99,6 +101,19 @@ class LiveTable:
         for choice in stored.choices[len(self.past) :]:
             self._step(state, choice)
         self.state = state
+        self.asked = {}
+        self._note_questions(None)
+
+    def _note_questions(self, chooser: int | None) -> None:
+        """A question that others' answers have not changed stays the same one: clicks may cross."""
+        before = self.asked
+        self.asked = {}
+        for ask in self.state.asks:
+            if ask.seat in self.state.to_act:
+                # in a race the options dwindle, but the question stays
+                self.asked[ask.seat] = (ask.kind,) if ask.race else (ask.kind, *ask.options)
+                if ask.seat == chooser or before.get(ask.seat) != self.asked[ask.seat]:
+                    self.since[ask.seat] = self.stored.version
 
     def beginning(self) -> State:
         stored = self.stored
@@ -217,11 +232,11 @@ class LiveTable:
     async def choose(self, place: Place, seq: int, code: str) -> None:
         """A choice by a person; committed before it is shown to anybody."""
         async with self.lock:
-            if seq != self.seq:
-                raise Stale
             acting = self.acting(place, self.state)
             if acting is None:
-                raise NotAllowed
+                raise NotAllowed if seq == self.seq else Stale
+            if not self.since[acting] * BEATS <= seq <= self.seq:
+                raise Stale
             if len(place.seats) > 1:
                 self.facing[place.key] = acting
             await self._choose(acting, code)
@@ -250,6 +265,7 @@ class LiveTable:
             raise Stale from None
         self.past.append((seat, before))
         self.state = after
+        self._note_questions(seat)
         self.hints.clear()
         self.wish = None
         if after.made % SNAPSHOT_EVERY == 0:

@@ -11,8 +11,8 @@ from markupsafe import Markup
 
 from herna.games.bigmonster.tiles import TILE_BY_SLUG
 from herna.web.boards.bigmonster.ground import Frame, frame_of, overlay, placed
-from herna.web.boards.bigmonster.tiles import Choices, explorer, placed_tile, word
-from herna.web.markup import art_url, hit
+from herna.web.boards.bigmonster.tiles import explorer, placed_tile, word
+from herna.web.markup import Choices, art_url, hit
 from herna.web.scene import Scene
 
 GAIN: Final = re.compile(r"\(([+-]\d+)\)$")

@@ -11,8 +11,8 @@ from markupsafe import Markup
 from herna.games.bigmonster.tiles import EXPLORER_BY_SLUG, TILE_BY_SLUG
 from herna.web.boards.bigmonster.ground import Placed, frame_of, overlay, placed, terrain_of
 from herna.web.boards.bigmonster.signs import SIGNS, sign
-from herna.web.boards.bigmonster.tiles import MUTANTS, WORDS, Choices, word
-from herna.web.markup import art_url, hit
+from herna.web.boards.bigmonster.tiles import MUTANTS, WORDS, word
+from herna.web.markup import Choices, art_url, hit
 from herna.web.scene import Scene
 
 

@@ -13,7 +13,7 @@ from herna.games.bigmonster.words import ICE
 from herna.kernel.choice import Option
 from herna.web.boards.bigmonster.ground import fragments, terrain_of
 from herna.web.boards.bigmonster.signs import sign
-from herna.web.markup import art_url, hit
+from herna.web.markup import Choices, art_url, hit
 from herna.web.scene import Scene
 from herna.web.words import board_words
 
@@ -23,20 +23,6 @@ MUTANTS: Final = {tile: mutation for mutation, tile in MUTATIONS.items()}
 
 def word(lang: str, key: str, **args: object) -> str:
     return WORDS.say(lang, key, args)
-
-
-class Choices:
-    """Options compared by what is seen of them, so that equal tiles are drawn once."""
-
-    def __init__(self, options: list[Option], lang: str) -> None:
-        self.options = options
-        self.seen = tuple([(o.code, o.label(lang)) for o in options])
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Choices) and self.seen == other.seen
-
-    def __hash__(self) -> int:
-        return hash(self.seen)
 
 
 def tile(

@@ -17,7 +17,15 @@ from herna.web.scene import Scene
 LETTERS: Final = "abcdef"
 SPACES: Final = tuple([f"{letter}{row}" for row in range(1, 9) for letter in LETTERS])
 ATTACKING: Final = ("target", "retarget", "extra")
-ACTIONS: Final = ("turn", "attacks", "plays", "plays_on", "moves", "summons", "builds")  # what begins something new to look at
+ACTIONS: Final = (
+    "turn",
+    "attacks",
+    "plays",
+    "plays_on",
+    "moves",
+    "summons",
+    "builds",
+)  # what begins something new to look at
 OF_CARDS: Final = ("summon", "build")
 ARRIVALS: Final = ("summons", "builds")
 

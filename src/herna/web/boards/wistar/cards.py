@@ -12,8 +12,8 @@ from herna.games.wistar.designs import DESIGNS, NUMBERS, Holdings
 from herna.games.wistar.facts import facts
 from herna.kernel.choice import Option
 from herna.web.boards.wistar.signs import sign
-from herna.web.boards.wistar.words import NO_CHOICE, WORDS, Choices, word
-from herna.web.markup import art_url, hit
+from herna.web.boards.wistar.words import NO_CHOICE, WORDS, word
+from herna.web.markup import Choices, art_url, hit
 from herna.web.scene import Scene
 
 SKILLS: Final = 5

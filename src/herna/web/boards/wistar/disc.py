@@ -10,8 +10,8 @@ import htpy as h
 from markupsafe import Markup, escape
 
 from herna.web.boards.wistar.signs import sign
-from herna.web.boards.wistar.words import NO_CHOICE, WORDS, Choices, remembered, word
-from herna.web.markup import hit
+from herna.web.boards.wistar.words import NO_CHOICE, WORDS, remembered, word
+from herna.web.markup import Choices, hit
 from herna.web.scene import Scene
 
 ACTIONS: Final = ("gather_wood", "dig", "gather_metal", "beds", "develop", "explore")

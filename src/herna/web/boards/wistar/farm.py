@@ -10,8 +10,8 @@ from markupsafe import Markup
 
 from herna.web.boards.wistar.cards import price_signs, price_words, printed_facts
 from herna.web.boards.wistar.signs import sign
-from herna.web.boards.wistar.words import NO_CHOICE, WORDS, Choices, remembered, word
-from herna.web.markup import hit
+from herna.web.boards.wistar.words import NO_CHOICE, WORDS, remembered, word
+from herna.web.markup import Choices, hit
 from herna.web.scene import Scene
 
 

@@ -12,8 +12,8 @@ from herna.kernel.choice import Option
 from herna.web.boards.wistar.cards import card
 from herna.web.boards.wistar.offers import means_of
 from herna.web.boards.wistar.signs import sign
-from herna.web.boards.wistar.words import NO_CHOICE, WORDS, Choices, remembered, word
-from herna.web.markup import hit
+from herna.web.boards.wistar.words import NO_CHOICE, WORDS, remembered, word
+from herna.web.markup import Choices, hit
 from herna.web.scene import Scene
 
 BED_VP: Final = (0, 2, 4, 7, 11, 16)

@@ -151,7 +151,9 @@ def score(scene: Scene, order: list[int]) -> h.Element:
     return h.div(
         "#score", popover=None if scene.over else "auto", class_={"final": scene.over}, role="group", aria_label=title
     )[
-        h.h2[title],
-        h.table[h.thead[h.tr[h.td, head]], h.tbody[rows, total]],
-        h.p(".tie")[word(lang, "tie")],
+        h.details(open=True)[
+            h.summary[title],
+            h.table[h.thead[h.tr[h.td, head]], h.tbody[rows, total]],
+            h.p(".tie")[word(lang, "tie")],
+        ]
     ]

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from markupsafe import Markup
 
-from herna.kernel.choice import Option
+from herna.web.markup import Choices
 from herna.web.scene import Scene
 from herna.web.words import board_words
 
@@ -17,22 +17,6 @@ WORDS: Final = board_words("wistar")
 
 def word(lang: str, key: str, **args: Any) -> str:
     return WORDS.say(lang, key, args)
-
-
-class Choices:
-    """Options compared by what is seen of them, so that equal things are drawn once."""
-
-    __slots__ = ("options", "seen")
-
-    def __init__(self, options: list[Option], lang: str) -> None:
-        self.options = options
-        self.seen = tuple([(o.code, o.label(lang)) for o in options])
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Choices) and self.seen == other.seen
-
-    def __hash__(self) -> int:
-        return hash(self.seen)
 
 
 NO_CHOICE: Final = Choices([], "en")
