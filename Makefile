@@ -17,11 +17,11 @@ play: $(VENV)/web.stamp ## open the game room in a browser
 
 test: lint ## check everything, in plain Python and compiled
 	@$(BIN)/python tools/browser.py
-	HERNA_PURE=1 HERNA_EXPECT_BUILD=pure $(BIN)/pytest -n 2
+	HERNA_PURE=1 HERNA_EXPECT_BUILD=pure $(BIN)/pytest -n 2 --dist worksteal
 	@if obstacle=$$($(BIN)/python tools/compile.py --check); then \
 		set -ex; \
 		$(BIN)/python tools/compile.py; \
-		HERNA_PURE= HERNA_EXPECT_BUILD=compiled $(BIN)/pytest -n 2 $(BOTH_BUILDS); \
+		HERNA_PURE= HERNA_EXPECT_BUILD=compiled $(BIN)/pytest -n 2 --dist worksteal $(BOTH_BUILDS); \
 	elif test -n "$$obstacle"; then \
 		echo "The compiled build was left out: $$obstacle"; \
 	else \

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-import herna
 from tests.web.browser import (
     DESKTOP,
     PHONE,
-    browser_present,
     mistakes_of,
     new_context,
-    open_browser,
     over,
     seq,
     settle,
@@ -23,17 +18,8 @@ from tests.web.browser import (
 )
 from tests.web.server import RoomServer
 
-pytestmark = pytest.mark.skipif("wistar" not in herna.games(), reason="the game is not there")
 CHOICES = 600  # far more than one player's part of a game
 PANELS = ("w-disc", "w-farm", "w-cards", "w-me", "w-rivals", "rail")
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    if not browser_present():
-        pytest.skip("there is no browser on this machine, and none could be installed")
-    with open_browser() as opened:
-        yield opened
 
 
 @pytest.fixture(scope="module")
