@@ -25,6 +25,18 @@ def test_phrases_are_filled_in() -> None:
     assert TEXTS.say("cs", "option.play", {"card": "lone_yeti"}) == "Vyložit Yettiho samotáře"
 
 
+def test_questions_and_options_call_players_by_their_names() -> None:
+    s = herna.game("bigmonster").new(players=3, seed=1, mode="ffa")
+    while s.decision(s.to_act[0]).kind != "claim":
+        s.choose(0, s.to_act[0])
+    decision = s.decision(s.to_act[0])
+    assert any("Player" in option.label("en") for option in decision.options)
+    decision.call_players(("Eva", "Adam", "Jitka"))
+    labels = [option.label("en") for option in decision.options]
+    assert not any("Player" in label for label in labels)
+    assert any(name in label for label in labels for name in ("Eva", "Adam", "Jitka"))
+
+
 def test_placeholders_can_be_listed() -> None:
     assert placeholders("{n} {n|a|b} of {card:name}") == [("n", "", 0), ("n", "", 2), ("card", "name", 0)]
 

@@ -44,12 +44,13 @@ class Option:
         self.index = index
         self.code = code
         self.at = at
+        self.names: tuple[str, ...] = ()  # what the players are called, if the one who shows it knows
         self._key = key
         self._args = args
         self._texts = texts
 
     def label(self, lang: str = "en") -> str:
-        return self._texts.say(lang, self._key, self._args)
+        return self._texts.say(lang, self._key, self._args, self.names)
 
     def __repr__(self) -> str:
         return f"Option({self.code!r})"
@@ -66,16 +67,23 @@ class Decision:
         self.rule = rule
         self.source = source
         self.options = options
+        self.names: tuple[str, ...] = ()
         self._args = args
         self._texts = texts
 
+    def call_players(self, names: tuple[str, ...]) -> None:
+        """From now on question and options call the players by these names."""
+        self.names = names
+        for option in self.options:
+            option.names = names
+
     def prompt(self, lang: str = "en") -> str:
         """The question as a sentence to the one who is asked."""
-        return self._texts.say(lang, "ask." + self.kind, self._args)
+        return self._texts.say(lang, "ask." + self.kind, self._args, self.names)
 
     def help(self, lang: str = "en") -> str:
         """What the choice means, for somebody who does not know the game."""
-        return self._texts.say(lang, "help." + self.kind, self._args)
+        return self._texts.say(lang, "help." + self.kind, self._args, self.names)
 
     def __repr__(self) -> str:
         return f"Decision(seat={self.seat}, kind={self.kind!r}, options={[o.code for o in self.options]})"

@@ -44,6 +44,7 @@ class Output:
             self.line(f"* {event.text(self.lang, self.names)}")
 
     def decision(self, decision: Decision) -> None:
+        decision.call_players(self.names)
         self.line(decision.prompt(self.lang), "bold")
         for option in decision.options:
             code = f"[dim]{escape(option.code)}[/dim]"

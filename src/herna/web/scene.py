@@ -70,6 +70,8 @@ class Scene:
         self.thinking: Chair | None = None
         self.watching = False
         self.next_url = ""
+        if decision is not None:
+            decision.call_players(self.names)
         self.options: dict[str, list[Option]] = {}
         for option in decision.options if decision is not None else ():
             if option.at:
