@@ -22,7 +22,7 @@ Patch = pytest.MonkeyPatch
 Plant = Callable[[Patch], None]
 
 
-def is_caught(games: int = 60) -> bool:
+def is_caught(games: int = 250) -> bool:
     """Whether ordinary games or crowded boards bring the fault to light."""
     contract = Contract(GAME, [{"sets": sets} for sets in MIXTURES], invariants, crowded)
     for seed in range(games):

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import TimeoutError as TooLate
 
 ARGUMENTS = [
     "--no-sandbox",
@@ -85,3 +86,28 @@ def wait_for_turn(page: Page) -> None:
 def settle(page: Page, before: int) -> None:
     """Until the page shows something newer."""
     page.wait_for_function("before => +document.getElementById('table').dataset.seq > before", arg=before)
+
+
+def choose_visible(page: Page, ways: str, middle: bool = False) -> None:
+    """Choose what the selector finds, the first or the middle one.
+
+    A click may cross a frame: then the thing under it only shows itself, and one looks and chooses again.
+    """
+    before = seq(page)
+    for _ in range(6):
+        if over(page):
+            return
+        if page.locator("#zoom[open]").count():
+            page.keyboard.press("Escape")
+        found = page.locator(ways)
+        try:
+            (found.nth(found.count() // 2) if middle else found.first).click(timeout=4000)
+            page.wait_for_function(
+                "before => +document.getElementById('table').dataset.seq > before", arg=before, timeout=5000
+            )
+        except TooLate:
+            if seq(page) > before:
+                return
+        else:
+            return
+    raise AssertionError(f"nothing could be chosen at {page.url}: {page.locator('#ask').inner_text()}")

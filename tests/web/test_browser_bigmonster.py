@@ -10,7 +10,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.web.browser import DESKTOP, PHONE, mistakes_of, new_context, over, seq, settle, wait_for_turn
+from tests.web.browser import DESKTOP, PHONE, choose_visible, mistakes_of, new_context, over, seq, settle, wait_for_turn
 from tests.web.server import RoomServer
 
 CHOICES = 200
@@ -60,9 +60,7 @@ def sit_down(page: Page, url: str) -> None:
 def choose_any(page: Page) -> None:
     """Any visible way to choose that needs one click."""
     wait_until_live(page)
-    before = seq(page)
-    page.locator("#table button[name=choice]:visible").first.click()
-    settle(page, before)
+    choose_visible(page, "#table button[name=choice]:visible")
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.web.browser import (
     DESKTOP,
     PHONE,
+    choose_visible,
     mistakes_of,
     new_context,
     over,
@@ -65,10 +66,7 @@ class Table:
 
 def choose_any(page: Page) -> None:
     """Any visible way to choose; in the middle of the list, so that cards are played."""
-    before = seq(page)
-    visible = page.locator("#board button[name=choice]:visible, #prompt .opts button:visible")
-    visible.nth(visible.count() // 2).click()
-    settle(page, before)
+    choose_visible(page, "#board button[name=choice]:visible, #prompt .opts button:visible", middle=True)
 
 
 def play_to_the_end(pages: list[Page], choices: int = CHOICES) -> None:

@@ -175,6 +175,7 @@ class Contract:
     def check_twin(self, s: State, rng: Random, seat: int, acting: int, code: str) -> None:
         """Events tell no more than views: the same choice in the real state and in a world of this seat."""
         real, world = s.clone(), s.determinize(seat, rng.randrange(1 << 30))
+        real.small = world.small = 1 + rng.getrandbits(30)  # the same dice for both: chance before all eyes is no leak
         real.keep_events(False)
         real.keep_events(True)
         world.keep_events(True)
