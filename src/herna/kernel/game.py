@@ -6,13 +6,12 @@ from typing import Any, Generic, TypeVar
 
 from herna.kernel import record as records
 from herna.kernel import snapshot as snapshots
+from herna.kernel.book import Book
 from herna.kernel.chance import Seed, key_of, seed_text
-from herna.kernel.choice import Kind
 from herna.kernel.errors import BadOption, IllegalChoice, PositionError, RecordError, RulesVersionError
-from herna.kernel.events import EventKind, Log
+from herna.kernel.events import Log
 from herna.kernel.setup import Setup
 from herna.kernel.state import OVER, State
-from herna.kernel.texts import Catalogue
 
 S = TypeVar("S", bound=State)
 
@@ -57,19 +56,18 @@ class Game(Generic[S]):
         rules: str,
         players: tuple[int, ...],
         options: tuple[OptionSpec, ...],
-        kinds: tuple[Kind, ...],
-        events: tuple[EventKind, ...],
+        book: Book,
         reasons: tuple[str, ...],
-        package: str,
     ) -> None:
         self.id = id
         self.rules = rules  # the version of the rules: records of another one are refused
         self.players = players
         self.options = {o.name: o for o in options}
-        self.kinds = kinds  # what can be asked, what can happen, and how a game can end
-        self.events = events
+        self.kinds = book.kinds  # what can be asked, what can happen, and how a game can end
+        self.events = book.events
         self.reasons = reasons
-        self.texts = Catalogue(package)
+        self.texts = book.texts
+        self.procedures = book.rules
 
     # --- what a game supplies -------------------------------------------------------------------------
     def blank(self, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> S:
@@ -82,9 +80,6 @@ class Game(Generic[S]):
 
     def place(self, s: S, position: dict[str, Any]) -> None:
         """Set the table up as described and run to the decision; `PositionError` says where that is impossible."""
-        raise NotImplementedError
-
-    def fingerprint(self) -> bytes:
         raise NotImplementedError
 
     def component_ids(self) -> list[str]:
@@ -142,7 +137,7 @@ class Game(Generic[S]):
 
     def load(self, blob: bytes) -> S:
         """The state that `dump` wrote."""
-        shot = snapshots.unseal(blob, self.id, self.fingerprint())
+        shot = snapshots.unseal(blob, self.id, self.procedures.fingerprint())
         head = shot.head
         log = None if head["events"] is None else Log([], head["events"], head["choices"], False)
         s = self.blank(shot.setup, bytes.fromhex(head["key"]), head["drawn"], head["small"], head["revealed"], log)

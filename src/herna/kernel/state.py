@@ -7,18 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from hashlib import blake2b
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from herna.kernel import record, snapshot
 from herna.kernel.chance import MASK, small_seed
-from herna.kernel.choice import MISSING, Ask, Decision, Kind, Option, Refusal
+from herna.kernel.choice import MISSING, Ask, Decision, Option, Refusal
 from herna.kernel.errors import BadSeat, IllegalChoice, NotNow, SnapshotError
-from herna.kernel.events import EVERYBODY, Event, EventKind, Log, Note
+from herna.kernel.events import EVERYBODY, Event, Log, Note
 from herna.kernel.frame import Frame
 from herna.kernel.outcome import Result
 from herna.kernel.pack import Reader, Writer
 from herna.kernel.setup import Setup
-from herna.kernel.texts import Args, Catalogue
+from herna.kernel.texts import Args
+
+if TYPE_CHECKING:
+    from herna.kernel.book import Book
 
 ASKED: Final = 1  # why the machine stands still (bits of `stop`)
 BEAT: Final = 2
@@ -59,12 +62,8 @@ class State:
         self.log = log
 
     # --- what a game supplies -------------------------------------------------------------------------
-    def advance(self) -> None:
-        """Run the game's procedures until somebody must choose (one line: `RULES.run(self)`)."""
-        raise NotImplementedError
-
-    def reask(self) -> None:
-        """Put the open question again (one line: `RULES.reask(self)`)."""
+    def book(self) -> Book:
+        """The game's procedures, kinds and texts (one line: `return BOOK`)."""
         raise NotImplementedError
 
     def clone(self) -> State:
@@ -77,12 +76,6 @@ class State:
 
     def show_table(self, seat: int) -> dict[str, object]:
         """What this seat may know (-1: a spectator), as plain data."""
-        raise NotImplementedError
-
-    def kind(self, number: int) -> Kind:
-        raise NotImplementedError
-
-    def event_kind(self, number: int) -> EventKind:
         raise NotImplementedError
 
     def code(self, ask: Ask, value: int) -> str:
@@ -112,13 +105,6 @@ class State:
         """The position as plain data; raises `NotNow` in the middle of an effect."""
         raise NotImplementedError
 
-    def texts(self) -> Catalogue:
-        raise NotImplementedError
-
-    def fingerprint(self) -> bytes:
-        """Eight bytes that change whenever stored frames would be read differently."""
-        raise NotImplementedError
-
     def pack_game(self, w: Writer) -> None:
         raise NotImplementedError
 
@@ -128,6 +114,15 @@ class State:
     def evaluate(self, seat: int) -> float:
         """How good this looks for the seat, roughly between 0 and 1; used by simple bots."""
         raise NotImplementedError
+
+    # --- the machine ----------------------------------------------------------------------------------
+    def advance(self) -> None:
+        """Run the game's procedures until somebody must choose."""
+        self.book().rules.run(self)
+
+    def reask(self) -> None:
+        """Put the open question again."""
+        self.book().rules.reask(self)
 
     # --- for steps ------------------------------------------------------------------------------------
     def push(self, procedure: int, you: int, source: int = 0, card: int = 0, target: int = 0, count: int = 0) -> None:
@@ -180,7 +175,7 @@ class State:
         log = self.log
         if log is not None and not self.stop & OVER:
             log.notes.append(note)
-            if log.watched and self.event_kind(note.kind).beat:
+            if log.watched and self.book().events[note.kind].beat:
                 self.stop |= BEAT
 
     def below(self, n: int) -> int:
@@ -291,13 +286,13 @@ class State:
     def decision(self, seat: int | None = None) -> Decision:
         """What this seat (or the only one to act) is asked."""
         ask = self.asks[self._slot(seat)]
-        texts = self.texts()
+        texts = self.book().texts
         options: list[Option] = []
         for i in range(len(ask.options)):
             value = ask.options[i]
             key, args = self.label(ask, value)
             options.append(Option(i, self.code(ask, value), self.at(ask, value), "option." + key, args, texts))
-        kind = self.kind(ask.kind)
+        kind = self.book().kinds[ask.kind]
         question = self.question(ask)
         source = str(question.get("source", ""))
         return Decision(ask.seat, kind.name, kind.rule, source, tuple(options), question, texts)
@@ -374,7 +369,7 @@ class State:
             seat = seats[0] if seats else 0
         self.check_seat(seat)
         rule, reason, args = self.refuse(code, seat)
-        return Refusal(rule, reason, args, self.texts())
+        return Refusal(rule, reason, args, self.book().texts)
 
     def view(self, seat: int | None = None) -> dict[str, object]:
         """All that this seat may know (None: a spectator), as plain JSON-able data."""
@@ -385,7 +380,7 @@ class State:
             "players": self.players,
             "seat": seat,
             "to_act": list(self.to_act),
-            "asked": [{"seat": a.seat, "kind": self.kind(a.kind).name} for a in self.asks],
+            "asked": [{"seat": a.seat, "kind": self.book().kinds[a.kind].name} for a in self.asks],
             "result": None if self.outcome is None else self.outcome.as_dict(),
         }
         if len(self.asks) > 1 and self.answers and seat is not None:
@@ -407,7 +402,7 @@ class State:
         return [self._tell(log.notes[i], log.start + i, viewer) for i in range(first, len(log.notes))]
 
     def _tell(self, note: Note, number: int, seat: int) -> Event:
-        kind = self.event_kind(note.kind)
+        kind = self.book().events[note.kind]
         data: Args = {}
         for i in range(len(kind.fields)):
             name, type_ = kind.fields[i]
@@ -416,7 +411,7 @@ class State:
             data["count"] = len(note.secret)
         if note.secret and note.seen_by(seat):
             data["cards"] = [self.show("card", c) for c in note.secret]
-        return Event(number, kind.name, kind.rule, kind.beat, data, self.texts())
+        return Event(number, kind.name, kind.rule, kind.beat, data, self.book().texts)
 
     def keep_events(self, on: bool) -> None:
         """Begin or stop writing down what happens; what was written before is dropped when stopping."""
@@ -541,7 +536,7 @@ class State:
             "events": None if log is None else log.start + len(log.notes),
             "choices": [] if log is None else log.choices,
         }
-        return snapshot.seal(self.setup, self.fingerprint(), counters, self.outcome, self.pack().numbers)
+        return snapshot.seal(self.setup, self.book().rules.fingerprint(), counters, self.outcome, self.pack().numbers)
 
     def restore(self, numbers: list[int]) -> None:
         """Take over what `pack` wrote; the rest came through the constructor."""

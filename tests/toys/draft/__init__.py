@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from herna.kernel.book import Book
 from herna.kernel.choice import Ask, Kind
 from herna.kernel.errors import NotNow
 from herna.kernel.events import EventKind, Log
@@ -23,7 +24,6 @@ PICK: Final = 0
 GRAB: Final = 1
 KINDS: Final = (Kind("pick", "TD-1"), Kind("grab", "TD-2"))
 EVENTS: Final = (EventKind("takes", "TD-1", "seat", "tile", beat=True), EventKind("grabs", "TD-2", "seat", "prize"))
-TEXTS: Final = Catalogue("tests.toys.draft")
 
 
 class Draft(State):
@@ -51,14 +51,8 @@ class Draft(State):
         self.prizes = prizes
         self.grabbed = grabbed  # by seat; 0: none yet
 
-    def advance(self) -> None:
-        RULES.run(self)
-
-    def reask(self) -> None:
-        RULES.reask(self)
-
-    def fingerprint(self) -> bytes:
-        return RULES.fingerprint()
+    def book(self) -> Book:
+        return BOOK
 
     def clone(self) -> Draft:
         return Draft(
@@ -96,12 +90,6 @@ class Draft(State):
             "grabbed": self.grabbed[:],
         }
 
-    def kind(self, number: int) -> Kind:
-        return KINDS[number]
-
-    def event_kind(self, number: int) -> EventKind:
-        return EVENTS[number]
-
     def code(self, ask: Ask, value: int) -> str:
         return f"{KINDS[ask.kind].name}:{value}"
 
@@ -125,9 +113,6 @@ class Draft(State):
             raise NotNow("the race is on")
         return {"players": self.players, "hands": [list(h) for h in self.hands], "taken": [list(t) for t in self.taken]}
 
-    def texts(self) -> Catalogue:
-        return TEXTS
-
     def pack_game(self, w: Writer) -> None:
         for seat in range(self.players):
             w.zone(self.hands[seat])
@@ -148,6 +133,7 @@ class Draft(State):
 
 
 RULES: Final[Rules[Draft]] = Rules()
+BOOK: Final = Book(RULES, KINDS, EVENTS, Catalogue("tests.toys.draft"))
 
 
 class EverybodyPicks(Step[Draft]):
@@ -195,7 +181,7 @@ GAME_FLOW: Final = RULES.procedure("game", EverybodyPicks(), PassOn(), Race(), C
 class DraftGame(Game[Draft]):
     def __init__(self) -> None:
         size = OptionSpec("size", 4, (3, 4, 5))
-        Game.__init__(self, "draft", "1", (2, 3, 4), (size,), KINDS, EVENTS, ("counted",), "tests.toys.draft")
+        Game.__init__(self, "draft", "1", (2, 3, 4), (size,), BOOK, ("counted",))
 
     def blank(self, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> Draft:
         return Draft(setup, [], (), (), 0, key, drawn, small, revealed, None, log, [], [], (), [])
@@ -218,9 +204,6 @@ class DraftGame(Game[Draft]):
         s.prizes = tuple(range(1, s.players + 1))
         s.push(GAME_FLOW, 0)
         s.advance()
-
-    def fingerprint(self) -> bytes:
-        return RULES.fingerprint()
 
     def component_ids(self) -> list[str]:
         return []

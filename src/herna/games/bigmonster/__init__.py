@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from herna.games.bigmonster import components, picture, position, setup, state
-from herna.games.bigmonster.state import BigMonster
-from herna.games.bigmonster.table import RULES
-from herna.games.bigmonster.words import EVENTS, KINDS, REASONS
+from herna.games.bigmonster.state import BOOK, BigMonster
+from herna.games.bigmonster.words import REASONS
 from herna.kernel.events import Log
 from herna.kernel.game import Game
 from herna.kernel.setup import Setup
@@ -15,9 +14,7 @@ from herna.kernel.setup import Setup
 
 class BigMonsterGame(Game[BigMonster]):
     def __init__(self) -> None:
-        Game.__init__(
-            self, "bigmonster", "1", (2, 3, 4, 5, 6), setup.OPTIONS, KINDS, EVENTS, REASONS, "herna.games.bigmonster"
-        )
+        Game.__init__(self, "bigmonster", "1", (2, 3, 4, 5, 6), setup.OPTIONS, BOOK, REASONS)
 
     def blank(self, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> BigMonster:
         return state.blank(setup, key, drawn, small, revealed, log)
@@ -27,9 +24,6 @@ class BigMonsterGame(Game[BigMonster]):
 
     def place(self, s: BigMonster, position_: dict[str, Any]) -> None:
         position.place(s, position_)
-
-    def fingerprint(self) -> bytes:
-        return RULES.fingerprint()
 
     def component_ids(self) -> list[str]:
         return components.ids()

@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from herna.games.bigmonster import codes, position, view
 from herna.games.bigmonster.area import begin, grow
 from herna.games.bigmonster.evaluate import evaluate
 from herna.games.bigmonster.table import RULES, Plan, Player, Table
 from herna.games.bigmonster.tiles import EXPLORERS, TILES, TOKENS
 from herna.games.bigmonster.words import COLOURS, EVENTS, KINDS, TIERS
-from herna.kernel.choice import Ask, Kind
-from herna.kernel.events import EventKind, Log
+from herna.kernel.book import Book
+from herna.kernel.choice import Ask
+from herna.kernel.events import Log
 from herna.kernel.pack import Reader, Writer
 from herna.kernel.setup import Setup
 from herna.kernel.texts import Args, Catalogue
 
-TEXTS = Catalogue("herna.games.bigmonster")
+BOOK: Final = Book(RULES, KINDS, EVENTS, Catalogue("herna.games.bigmonster"))
 
 
 class BigMonster(Table):
     """What `herna.game("bigmonster").new()` gives."""
 
-    def advance(self) -> None:
-        RULES.run(self)
-
-    def reask(self) -> None:
-        RULES.reask(self)
-
-    def fingerprint(self) -> bytes:
-        return RULES.fingerprint()
+    def book(self) -> Book:
+        return BOOK
 
     def clone(self) -> BigMonster:
         log = self.log
@@ -87,12 +84,6 @@ class BigMonster(Table):
             return ", ".join(str(number))
         return number
 
-    def kind(self, number: int) -> Kind:
-        return KINDS[number]
-
-    def event_kind(self, number: int) -> EventKind:
-        return EVENTS[number]
-
     def code(self, ask: Ask, value: int) -> str:
         return codes.code(self, ask, value)
 
@@ -107,9 +98,6 @@ class BigMonster(Table):
 
     def refuse(self, code: str, seat: int) -> tuple[str, str, Args]:
         return codes.refuse(self, code, seat)
-
-    def texts(self) -> Catalogue:
-        return TEXTS
 
     def describe_position(self) -> dict[str, object]:
         return position.describe(self)

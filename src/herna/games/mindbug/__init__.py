@@ -6,10 +6,9 @@ from typing import Any, Final
 
 from herna.games.mindbug import picture, position, state
 from herna.games.mindbug.cards import BY_SLUG, SETS
-from herna.games.mindbug.state import Mindbug
-from herna.games.mindbug.table import RULES
+from herna.games.mindbug.state import BOOK, Mindbug
 from herna.games.mindbug.view import keyword_names
-from herna.games.mindbug.words import EVENTS, KINDS, REASONS
+from herna.games.mindbug.words import REASONS
 from herna.kernel.events import Log
 from herna.kernel.game import Game, OptionSpec
 from herna.kernel.setup import Setup
@@ -18,7 +17,7 @@ from herna.kernel.setup import Setup
 class MindbugGame(Game[Mindbug]):
     def __init__(self) -> None:
         sets = OptionSpec("sets", [SETS[0]], SETS, several=True)  # MB-15.1
-        Game.__init__(self, "mindbug", "1", (2,), (sets,), KINDS, EVENTS, REASONS, "herna.games.mindbug")
+        Game.__init__(self, "mindbug", "1", (2,), (sets,), BOOK, REASONS)
 
     def blank(self, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> Mindbug:
         return state.blank(setup, key, drawn, small, revealed, log)
@@ -28,9 +27,6 @@ class MindbugGame(Game[Mindbug]):
 
     def place(self, s: Mindbug, position_: dict[str, Any]) -> None:
         position.place(s, position_)
-
-    def fingerprint(self) -> bytes:
-        return RULES.fingerprint()
 
     def component_ids(self) -> list[str]:
         return list(BY_SLUG)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from herna.games.mindbug import codes, position, view
 from herna.games.mindbug.cards import SETS
 from herna.games.mindbug.evaluate import evaluate
@@ -17,26 +19,21 @@ from herna.games.mindbug.words import (
     STARTING_MINDBUGS,
     STARTS,
 )
-from herna.kernel.choice import Ask, Kind
-from herna.kernel.events import EventKind, Log
+from herna.kernel.book import Book
+from herna.kernel.choice import Ask
+from herna.kernel.events import Log
 from herna.kernel.pack import Reader, Writer
 from herna.kernel.setup import Setup
 from herna.kernel.texts import Args, Catalogue
 
-TEXTS = Catalogue("herna.games.mindbug")
+BOOK: Final = Book(RULES, KINDS, EVENTS, Catalogue("herna.games.mindbug"))
 
 
 class Mindbug(Table):
     """What `herna.game("mindbug").new()` gives."""
 
-    def advance(self) -> None:
-        RULES.run(self)
-
-    def reask(self) -> None:
-        RULES.reask(self)
-
-    def fingerprint(self) -> bytes:
-        return RULES.fingerprint()
+    def book(self) -> Book:
+        return BOOK
 
     def clone(self) -> Mindbug:
         log = self.log
@@ -83,12 +80,6 @@ class Mindbug(Table):
             return REASONS[number]
         return number
 
-    def kind(self, number: int) -> Kind:
-        return KINDS[number]
-
-    def event_kind(self, number: int) -> EventKind:
-        return EVENTS[number]
-
     def code(self, ask: Ask, value: int) -> str:
         return codes.code(self, ask, value)
 
@@ -103,9 +94,6 @@ class Mindbug(Table):
 
     def refuse(self, code: str, seat: int) -> tuple[str, str, Args]:
         return codes.refuse(self, code, seat)
-
-    def texts(self) -> Catalogue:
-        return TEXTS
 
     def describe_position(self) -> dict[str, object]:
         return position.describe(self)

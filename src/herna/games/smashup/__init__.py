@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from herna.games.smashup import opening, picture, position, state
-from herna.games.smashup.state import COMPONENTS, SmashUp
-from herna.games.smashup.table import RULES
-from herna.games.smashup.words import EVENTS, KINDS, MOST_BOXES, REASONS
+from herna.games.smashup.state import BOOK, COMPONENTS, SmashUp
+from herna.games.smashup.words import MOST_BOXES, REASONS
 from herna.kernel.errors import BadOption
 from herna.kernel.events import Log
 from herna.kernel.game import Game, OptionSpec
@@ -32,7 +31,7 @@ class SmashUpGame(Game[SmashUp]):
             OptionSpec("boxes", 1, tuple(range(1, MOST_BOXES + 1))),  # SU-2.3
             OptionSpec("first", "random", ("random", 0, 1, 2, 3)),  # SU-1.7
         )
-        Game.__init__(self, "smashup", "1", (2, 3, 4), options, KINDS, EVENTS, REASONS, "herna.games.smashup")
+        Game.__init__(self, "smashup", "1", (2, 3, 4), options, BOOK, REASONS)
 
     def blank(self, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> SmashUp:
         return state.blank(setup, key, drawn, small, revealed, log)
@@ -42,9 +41,6 @@ class SmashUpGame(Game[SmashUp]):
 
     def place(self, s: SmashUp, position_: dict[str, Any]) -> None:
         position.place(s, position_)
-
-    def fingerprint(self) -> bytes:
-        return RULES.fingerprint()
 
     def component_ids(self) -> list[str]:
         return list(COMPONENTS)

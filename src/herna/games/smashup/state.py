@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from herna.games.smashup import cards, codes, position, refusals, view
 from herna.games.smashup.evaluate import evaluate
 from herna.games.smashup.pieces import BASES, DESIGNS, Action, Base, Grant, Minion, Side, Waiting
 from herna.games.smashup.table import RULES, Table
 from herna.games.smashup.words import DRAFTING, EVENTS, FACTIONS, KINDS
-from herna.kernel.choice import Ask, Kind
-from herna.kernel.events import EventKind, Log
+from herna.kernel.book import Book
+from herna.kernel.choice import Ask
+from herna.kernel.events import Log
 from herna.kernel.pack import Reader, Writer
 from herna.kernel.setup import Setup
 from herna.kernel.texts import Args, Catalogue
 
-TEXTS = Catalogue("herna.games.smashup")
+BOOK: Final = Book(RULES, KINDS, EVENTS, Catalogue("herna.games.smashup"))
 COMPONENTS = [*cards.BY_SLUG, *cards.BASE_BY_SLUG]
 
 
 class SmashUp(Table):
     """What `herna.game("smashup").new()` gives."""
 
-    def advance(self) -> None:
-        RULES.run(self)
-
-    def reask(self) -> None:
-        RULES.reask(self)
-
-    def fingerprint(self) -> bytes:
-        return RULES.fingerprint()
+    def book(self) -> Book:
+        return BOOK
 
     def clone(self) -> SmashUp:
         log = self.log
@@ -80,12 +77,6 @@ class SmashUp(Table):
             return FACTIONS[number - 1]
         return number
 
-    def kind(self, number: int) -> Kind:
-        return KINDS[number]
-
-    def event_kind(self, number: int) -> EventKind:
-        return EVENTS[number]
-
     def code(self, ask: Ask, value: int) -> str:
         return codes.code(self, ask, value)
 
@@ -100,9 +91,6 @@ class SmashUp(Table):
 
     def refuse(self, code: str, seat: int) -> tuple[str, str, Args]:
         return refusals.refuse(self, code, seat)
-
-    def texts(self) -> Catalogue:
-        return TEXTS
 
     def describe_position(self) -> dict[str, object]:
         return position.describe(self)

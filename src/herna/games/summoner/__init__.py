@@ -8,10 +8,9 @@ from herna.games.summoner import decks, picture, position, state
 from herna.games.summoner.abilities import BY_SLUG as ABILITY_BY_SLUG
 from herna.games.summoner.cards import BY_SLUG
 from herna.games.summoner.decks import DeckFault, DeckSpec
-from herna.games.summoner.state import SummonerWars
-from herna.games.summoner.table import RULES
+from herna.games.summoner.state import BOOK, SummonerWars
 from herna.games.summoner.view import class_names
-from herna.games.summoner.words import EVENTS, KINDS, PHASES, REASONS, SYMBOLS, TURN_LIMIT
+from herna.games.summoner.words import PHASES, REASONS, SYMBOLS, TURN_LIMIT
 from herna.kernel.events import Log
 from herna.kernel.game import Game, OptionSpec
 from herna.kernel.setup import Setup
@@ -24,7 +23,7 @@ class SummonerGame(Game[SummonerWars]):
             DeckSpec("north", "tundra_orcs"),
             OptionSpec("turn_limit", TURN_LIMIT, (50, 100, 200, TURN_LIMIT, 500, 1000)),  # SW-23.4
         )
-        Game.__init__(self, "summoner", "1", (2,), options, KINDS, EVENTS, REASONS, "herna.games.summoner")
+        Game.__init__(self, "summoner", "1", (2,), options, BOOK, REASONS)
 
     def blank(self, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> SummonerWars:
         return state.blank(setup, key, drawn, small, revealed, log)
@@ -34,9 +33,6 @@ class SummonerGame(Game[SummonerWars]):
 
     def place(self, s: SummonerWars, position_: dict[str, Any]) -> None:
         position.place(s, position_)
-
-    def fingerprint(self) -> bytes:
-        return RULES.fingerprint()
 
     def component_ids(self) -> list[str]:
         """Cards and abilities."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from herna.games.summoner import codes, position, refusals, view
 from herna.games.summoner.board import space_name, turned
 from herna.games.summoner.cards import BY_SLUG
@@ -20,26 +22,22 @@ from herna.games.summoner.words import (
     SECOND_MAGIC,
     STARTS,
 )
-from herna.kernel.choice import Ask, Kind
-from herna.kernel.events import EventKind, Log
+from herna.kernel.book import Book
+from herna.kernel.choice import Ask
+from herna.kernel.events import Log
 from herna.kernel.pack import Reader, Writer
 from herna.kernel.setup import Setup
-from herna.kernel.texts import Args, Catalogue
+from herna.kernel.texts import Args
 
-SEAT_OPTIONS = ("south", "north")
+BOOK: Final = Book(RULES, KINDS, EVENTS, TEXTS)
+SEAT_OPTIONS: Final = ("south", "north")
 
 
 class SummonerWars(Table):
     """What `herna.game("summoner").new()` gives."""
 
-    def advance(self) -> None:
-        RULES.run(self)
-
-    def reask(self) -> None:
-        RULES.reask(self)
-
-    def fingerprint(self) -> bytes:
-        return RULES.fingerprint()
+    def book(self) -> Book:
+        return BOOK
 
     def clone(self) -> SummonerWars:
         log, attack, journey = self.log, self.attack, self.journey
@@ -100,12 +98,6 @@ class SummonerWars(Table):
             return REASONS[number]
         return number
 
-    def kind(self, number: int) -> Kind:
-        return KINDS[number]
-
-    def event_kind(self, number: int) -> EventKind:
-        return EVENTS[number]
-
     def code(self, ask: Ask, value: int) -> str:
         return codes.code(self, ask, value)
 
@@ -120,9 +112,6 @@ class SummonerWars(Table):
 
     def refuse(self, code: str, seat: int) -> tuple[str, str, Args]:
         return refusals.refuse(self, code, seat)
-
-    def texts(self) -> Catalogue:
-        return TEXTS
 
     def describe_position(self) -> dict[str, object]:
         return position.describe(self)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from herna.games.wistar import facts, picture, placing, state
-from herna.games.wistar.state import Wistar
-from herna.games.wistar.table import RULES
-from herna.games.wistar.words import EVENTS, KINDS, REASONS
+from herna.games.wistar.state import BOOK, Wistar
+from herna.games.wistar.words import REASONS
 from herna.kernel.events import Log
 from herna.kernel.game import Game, OptionSpec
 from herna.kernel.setup import Setup
@@ -16,7 +15,7 @@ from herna.kernel.setup import Setup
 class WistarGame(Game[Wistar]):
     def __init__(self) -> None:
         aggressive = OptionSpec("aggressive", True, (True, False))  # RW-21.2
-        Game.__init__(self, "wistar", "1", (2, 3, 4), (aggressive,), KINDS, EVENTS, REASONS, "herna.games.wistar")
+        Game.__init__(self, "wistar", "1", (2, 3, 4), (aggressive,), BOOK, REASONS)
 
     def blank(self, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> Wistar:
         return state.blank(setup, key, drawn, small, revealed, log)
@@ -26,9 +25,6 @@ class WistarGame(Game[Wistar]):
 
     def place(self, s: Wistar, position: dict[str, Any]) -> None:
         placing.place(s, position)
-
-    def fingerprint(self) -> bytes:
-        return RULES.fingerprint()
 
     def component_ids(self) -> list[str]:
         return facts.component_ids()

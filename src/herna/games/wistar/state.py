@@ -2,34 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from herna.games.wistar import codes, position, refusals, view
 from herna.games.wistar.designs import SLUGS, Holdings
 from herna.games.wistar.evaluate import evaluate
 from herna.games.wistar.farm import passage_id
+from herna.games.wistar.player import Player
 from herna.games.wistar.rounds import GAME_PROCEDURE
 from herna.games.wistar.setting_up import set_up
-from herna.games.wistar.table import RULES, Player, Table
+from herna.games.wistar.table import RULES, Table
 from herna.games.wistar.words import ACTIONS, AREAS, CURRENTS, DECKS, EVENTS, GOODS, KINDS, POTIONS
-from herna.kernel.choice import Ask, Kind
-from herna.kernel.events import EventKind, Log
+from herna.kernel.book import Book
+from herna.kernel.choice import Ask
+from herna.kernel.events import Log
 from herna.kernel.pack import Reader, Writer
 from herna.kernel.setup import Setup
 from herna.kernel.texts import Args, Catalogue
 
-TEXTS = Catalogue("herna.games.wistar")
+BOOK: Final = Book(RULES, KINDS, EVENTS, Catalogue("herna.games.wistar"))
 
 
 class Wistar(Table):
     """What `herna.game("wistar").new()` gives."""
 
-    def advance(self) -> None:
-        RULES.run(self)
-
-    def reask(self) -> None:
-        RULES.reask(self)
-
-    def fingerprint(self) -> bytes:
-        return RULES.fingerprint()
+    def book(self) -> Book:
+        return BOOK
 
     def clone(self) -> Wistar:
         log = self.log
@@ -106,12 +104,6 @@ class Wistar(Table):
             return CURRENTS[number]
         return number
 
-    def kind(self, number: int) -> Kind:
-        return KINDS[number]
-
-    def event_kind(self, number: int) -> EventKind:
-        return EVENTS[number]
-
     def code(self, ask: Ask, value: int) -> str:
         return codes.code(self, ask, value)
 
@@ -126,9 +118,6 @@ class Wistar(Table):
 
     def refuse(self, code: str, seat: int) -> tuple[str, str, Args]:
         return refusals.refuse(self, code, seat)
-
-    def texts(self) -> Catalogue:
-        return TEXTS
 
     def describe_position(self) -> dict[str, object]:
         return position.describe(self)
