@@ -10,9 +10,9 @@ import herna
 from herna.games.summoner.board import SPACES, space_name
 from herna.games.summoner.cards import BY_SLUG, FACTION_NAMES
 from herna.games.summoner.decks import QUOTAS, faction_of, shares_symbol, whole_deck
+from herna.games.summoner.printed import DESIGNS
 from herna.games.summoner.state import SEAT_OPTIONS, SummonerWars
-from herna.games.summoner.table import CARD_MASK, DESIGNS
-from herna.games.summoner.things import OWNER
+from herna.games.summoner.things import CARD_MASK, OWNER
 from herna.games.summoner.words import ASK_DRAW, CHAMPION, COMMON, MAX_MAGIC, PHASES, STANDARD
 from herna.kernel.state import State
 from herna.testkit import Contract

@@ -209,6 +209,25 @@ def test_entangled_commons_share_printed_abilities_until_one_leaves() -> None:
     assert not [c for c in codes(s) if "entangling" in c]  # two are needed
 
 
+@pytest.mark.component("se_chant_of_entangling", "living_gate")
+@pytest.mark.rule("SW-25.38", "SW-4.1", "SW-20.2")
+def test_a_common_entangled_with_an_ice_golem_is_a_gate_too() -> None:
+    s = scene(
+        "savanna_elves",
+        "polar_dwarves",
+        mine={"c1": "se_abua_shi", "c3": unit("pd_ice_golem", owner=1, seat=0), "d1": "se_rhinoceros"},
+        phase="summon",
+        hand=("se_chant_of_entangling", "se_lioness"),
+    )
+    assert [c for c in codes(s) if "lioness" in c] == [f"summon:se_lioness@{p}" for p in ("c2", "b3", "d3", "c4")]
+    go(s, "play:se_chant_of_entangling@c3")
+    assert [c for c in codes(s) if "lioness" in c] == [
+        f"summon:se_lioness@{p}" for p in ("e1", "c2", "d2", "b3", "d3", "c4")
+    ]
+    go(s, "summon:se_lioness@e1")
+    assert card_at(s, "e1") == "se_lioness"
+
+
 @pytest.mark.component("se_chant_of_entangling", "to_freeze")
 @pytest.mark.rule("SW-25.38", "SW-8.9")
 def test_a_frozen_partner_lends_nothing() -> None:

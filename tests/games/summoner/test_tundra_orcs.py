@@ -307,6 +307,10 @@ def test_two_copies_of_primal_fury_work_once_each() -> None:
     dice(s, "m", "m", "m", "m")
     go(s, "order:to_primal_fury#1", "force:d3", "extra:enemy.pe_holleas@d4")
     assert kind(s) == "0 force"  # the second copy, after the extra attack
+    dice(s, "m", "m", "m", "m")
+    go(s, "force:c3", "extra:enemy.starting_gate@c4")
+    assert damage(s, "c4") == 8
+    assert kind(s) == "0 attack"  # it had also answered the first attack, but it is used up now
 
 
 @pytest.mark.component("to_for_glory", "reckless_strike")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from herna.games.summoner import decks, picture, position, state
+from herna.games.summoner import picture, position, state
 from herna.games.summoner.abilities import BY_SLUG as ABILITY_BY_SLUG
 from herna.games.summoner.cards import BY_SLUG
-from herna.games.summoner.decks import DeckFault, DeckSpec
+from herna.games.summoner.decks import DeckSpec
+from herna.games.summoner.decktexts import SummonerDecks
 from herna.games.summoner.state import BOOK, SummonerWars
 from herna.games.summoner.view import class_names
 from herna.games.summoner.words import PHASES, REASONS, SYMBOLS, TURN_LIMIT
@@ -24,6 +25,7 @@ class SummonerGame(Game[SummonerWars]):
             OptionSpec("turn_limit", TURN_LIMIT, (50, 100, 200, TURN_LIMIT, 500, 1000)),  # SW-23.4
         )
         Game.__init__(self, "summoner", "1", (2,), options, BOOK, REASONS)
+        self.decks = SummonerDecks()
 
     def blank(self, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> SummonerWars:
         return state.blank(setup, key, drawn, small, revealed, log)
@@ -50,7 +52,7 @@ class SummonerGame(Game[SummonerWars]):
             "cost": d.cost if d.has_cost else None,
             "symbols": list(d.symbols),
             "copies": d.copies,
-            "starting_copies": d.starting,
+            "starting_copies": d.starting or None,
         }
         if d.life:
             facts["life"] = d.life
@@ -65,10 +67,6 @@ class SummonerGame(Game[SummonerWars]):
 
     def picture(self, view: dict[str, Any], lang: str, names: tuple[str, ...]) -> list[str]:
         return picture.draw(self.texts, view, lang, names)
-
-    def check_deck(self, data: Any) -> list[DeckFault]:
-        """What is wrong with a deck, each fault with the rule it breaks; an empty list for a legal one."""
-        return decks.check_deck(data)
 
 
 GAME: Final = SummonerGame()

@@ -17,8 +17,7 @@ from herna.games.summoner.filters import (
     unboosted,
     unit,
 )
-from herna.games.summoner.table import DESIGNS
-from herna.games.summoner.things import Design, Standing, Which
+from herna.games.summoner.printed import DESIGNS, Design, Standing, Which
 from herna.games.summoner.words import (
     ATTACK,
     BUILD,

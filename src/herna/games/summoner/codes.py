@@ -6,8 +6,9 @@ from typing import Final
 
 from herna.games.summoner.board import space_name
 from herna.games.summoner.combat import ExtraAttack
+from herna.games.summoner.printed import DESIGNS, component_slug
 from herna.games.summoner.rules import keepable
-from herna.games.summoner.table import DESIGNS, RULES, Table, component_slug
+from herna.games.summoner.table import RULES, Table
 from herna.games.summoner.things import Piece
 from herna.games.summoner.view import unit_id
 from herna.games.summoner.words import (

@@ -1,19 +1,22 @@
-"""Attacking (SW-7) and rolling dice (SW-19)."""
+"""Attacking (SW-7): naming a target, then the seven steps of an attack."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from herna.games.summoner.board import DISTANCE, NEAR, line
+from herna.games.summoner.battlefield import Battlefield
+from herna.games.summoner.board import DISTANCE, NEAR
+from herna.games.summoner.dice import ROLL
+from herna.games.summoner.hits import attack_damage, side_damage
+from herna.games.summoner.printed import ABILITIES, ABILITY
 from herna.games.summoner.sights import instead_of_attacking, targets
-from herna.games.summoner.table import ABILITIES, ABILITY, CARD_MASK, DESIGNS, RULES, Rule, Table
-from herna.games.summoner.things import Attack, Piece, Waiting
+from herna.games.summoner.table import RULES, Rule, Table
+from herna.games.summoner.things import Attack, Piece
 from herna.games.summoner.words import (
     ADJACENT,
     ANYTHING,
     ASK_CAPTURE,
     ASK_EXTRA,
-    ASK_REROLL,
     ASK_RETARGET,
     ASK_TARGET,
     ATTACK,
@@ -26,73 +29,16 @@ from herna.games.summoner.words import (
     DAMAGED_UNIT,
     ENEMY_CARD,
     ENEMY_UNIT,
-    FACES,
     FIZZLES,
     HIT,
     INSTEAD,
     MELEE,
     NO,
-    RANGED,
     RELENTLESS,
-    REROLLS,
-    ROLLS,
-    SPECIAL,
     USES,
     YES,
 )
-from herna.kernel.events import EVERYBODY
 from herna.kernel.frame import Frame
-
-
-# --- ROLL: unit `source` rolls `count` dice; the result is `s.dice` -----------------------------------------
-class Throw(Rule):
-    def run(self, s: Table, f: Frame) -> None:
-        s.dice = tuple([1 + s.below(6) for _ in range(f.count)])
-        s.rolls += (dice_number(s.dice),)
-        p = s.pieces.get(f.source)
-        if p is not None:
-            told = (p.face.index, p.uid, s.rolls[-1], symbols(s, MELEE), symbols(s, RANGED), symbols(s, SPECIAL))
-            s.emit_cards(ROLLS, told, (), EVERYBODY)
-
-
-class OfferReroll(Rule):
-    """SW-19.1: in its controller's turn a unit may spend boost to repeat the roll of another friendly unit."""
-
-    def run(self, s: Table, f: Frame) -> None:
-        helper = self.helper(s, f)
-        if helper is not None:
-            s.ask(helper.seat, ASK_REROLL, [YES, NO])
-
-    def helper(self, s: Table, f: Frame) -> Piece | None:
-        p = s.pieces.get(f.source)
-        if p is None or p.seat != s.active or not s.dice:
-            return None
-        for q in s.pieces.values():
-            if q.boost and q.seat == p.seat and q.uid != p.uid and q.face.is_unit:
-                for ability in s.abilities(q):
-                    if ability.reroll_within and DISTANCE[q.space][p.space] <= ability.reroll_within:
-                        return q
-        return None
-
-    def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
-        helper = self.helper(s, f)
-        if pick == YES and helper is not None:
-            base = len(s.waiting)
-            s.emit(REROLLS, seat, helper.face.index)
-            s.unboost(helper.uid, 1)
-            f.restart()
-            s.after(base)
-
-
-def dice_number(dice: tuple[int, ...]) -> int:
-    """The faces of a roll as one number, for the log."""
-    number = 0
-    for face in dice:
-        number = number * 7 + face
-    return number
-
-
-ROLL: Final = RULES.procedure("roll", Throw(), OfferReroll())
 
 
 # --- choosing a target: `source` attacks, normally or as an extra attack of limit `count` -------------------
@@ -119,7 +65,7 @@ def instead(s: Table, p: Piece, pick: int, extra: bool) -> None:
     s.push(ability.instead_of_attack, p.seat, p.uid, ability.index)
 
 
-def attack_options(s: Table, p: Piece, limit: int) -> list[int]:
+def attack_options(s: Battlefield, p: Piece, limit: int) -> list[int]:
     """Targets, and what may be done instead unless the attack is limited to a kind of target (SW-18.8)."""
     found = targets(s, p, limit)
     if limit == ANYTHING and not (s.zone and s.frozen(p)):
@@ -317,59 +263,7 @@ class Tally(Rule):
             p, t = s.pieces.get(f.source), s.pieces.get(attack.target)
             if p is not None and t is not None:
                 healing = attack.healing == t.uid
-                attack.damage = symbols(s, MELEE) + s.specials() if healing else attack_damage(s, p, t, attack)
-
-
-def symbols(s: Table, symbol: int) -> int:
-    return sum([1 for face in s.dice if FACES[face] & symbol])
-
-
-def attack_damage(s: Table, p: Piece, t: Piece, attack: Attack) -> int:
-    specials = symbols(s, SPECIAL)
-    hits = count_hits(s, p, t, attack, specials)
-    theirs = s.abilities(t)
-    if specials == 0 and needs_special(s, p):  # b
-        hits = 0
-    else:
-        for ability in theirs:  # c
-            hits += ability.weakness * specials
-    if specials:  # d
-        for space in NEAR[p.space]:
-            q = s.board[space]
-            if q is not None and q.seat != p.seat and q.face.is_unit:
-                for ability in s.abilities(q):
-                    hits -= ability.dulls
-        hits = max(0, hits)
-    if attack.first:  # e
-        for ability in theirs:
-            if ability.cap:
-                hits = min(hits, ability.cap)
-    return hits
-
-
-def count_hits(s: Table, p: Piece, t: Piece, attack: Attack, specials: int) -> int:
-    """SW-7.3 a: symbols of the attack's kind, with what specials count for; or specials alone."""
-    for ability in s.abilities(p):
-        if ability.hits_with_specials:
-            return specials
-    for e in s.zone:
-        standing = e.card.standing
-        if standing is not None and standing.dims is not None and standing.dims.fits(s, e.seat, 0, t):
-            return specials
-    if p.face.attack == RANGED:
-        return symbols(s, RANGED)
-    each = 1 if attack.drained else 0
-    axe = 0
-    for under in p.under:
-        axe = max(axe, DESIGNS[under & CARD_MASK].under_special_hits)  # SW-25.31: they do not add up
-    return symbols(s, MELEE) + specials * (each + axe)
-
-
-def needs_special(s: Table, p: Piece) -> bool:
-    for ability in s.abilities(p):
-        if ability.needs_special:
-            return True
-    return False
+                attack.damage = s.symbols(MELEE) + s.specials() if healing else attack_damage(s, p, t, attack)
 
 
 class OfferCapture(Rule):
@@ -413,20 +307,6 @@ class DealDamage(Rule):
         s.after(base)
 
 
-def side_damage(s: Table, p: Piece, t: Piece, attack: Attack) -> list[tuple[int, int]]:
-    specials = s.specials()
-    found: list[tuple[int, int]] = []
-    for ability in s.abilities(p):
-        if ability.scorch and specials:
-            for space in line(p.space, t.space)[:-1]:
-                q = s.board[space]
-                if q is not None and q.face.is_unit:
-                    found.append((q.uid, s.ability_damage(p.seat, q, ability.scorch * specials)))
-        if specials < ability.backlash:
-            found.append((p.uid, attack.damage))
-    return found
-
-
 class AfterAttack(Rule):
     """Step 7: after-attack effects of either player."""
 
@@ -445,7 +325,7 @@ class AfterAttack(Rule):
             self.of_events(s, p, attack)
             if t is not None and t.seat != p.seat:
                 for ability in s.abilities(t):
-                    if ability.after_attacked and case & ability.after_attacked_on == ability.after_attacked_on:
+                    if ability.after_attacked and case & ability.on == ability.on:
                         s.trigger(ability.after_attacked, t, ability, p.uid, 0, (), 0)
             if case & ENEMY_CARD:
                 self.of_watchers(s, p, attack)
@@ -454,7 +334,7 @@ class AfterAttack(Rule):
     def of_attacker(self, s: Table, p: Piece, attack: Attack, case: int) -> None:
         specials = s.specials()
         for ability in s.abilities(p):
-            if ability.after_attack and case & ability.after_attack_on == ability.after_attack_on:
+            if ability.after_attack and case & ability.on == ability.on:
                 if specials or not ability.per_special:
                     s.trigger(ability.after_attack, p, ability, attack.target, specials, (), 0)
 
@@ -465,9 +345,7 @@ class AfterAttack(Rule):
                 continue
             if standing.after_attack_by.fits(s, e.seat, 0, p):
                 if attack.case & standing.after_attack_on == standing.after_attack_on:
-                    s.waiting += (
-                        Waiting(standing.after_attack, e.seat, e.uid, e.card.index, p.uid, 0, (), 0, False, False),
-                    )  # fmt: skip
+                    s.event_trigger(standing.after_attack, e, p.uid, 0)
 
     def of_watchers(self, s: Table, p: Piece, attack: Attack) -> None:
         for uid in attack.watchers:

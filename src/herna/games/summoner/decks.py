@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from herna.games.summoner.cards import BY_SLUG, FACTION_NAMES, FACTION_OF, FACTIONS, Faction
-from herna.games.summoner.table import DESIGNS
-from herna.games.summoner.things import Design
+from herna.games.summoner.printed import DESIGNS, Design
 from herna.games.summoner.words import CHAMPION, COMMON, EPIC, STANDARD, SUMMONER
 from herna.kernel.errors import BadOption
 from herna.kernel.game import OptionSpec
@@ -15,6 +14,10 @@ from herna.kernel.texts import Args, Catalogue
 TEXTS: Final = Catalogue("herna.games.summoner")
 DECK_FIELDS: Final = ("name", "summoner", "cards")
 GATES: Final = 3
+LONGEST_NUMBER: Final = 3  # digits in a code
+SHOWN: Final = 60  # so much of what cannot be read is quoted
+
+Deck = dict[str, Any]
 
 # class, name of the fault, how many in a deck, how many of one card (SW-24.1, SW-24.3)
 QUOTAS: Final = (
@@ -98,19 +101,42 @@ def shares_symbol(summoner: Design, design: Design) -> bool:
     return False
 
 
+def read_code(code: str) -> tuple[Deck, list[DeckFault]]:
+    """`pe_queen_maldaria~pe_fanessa.1~pe_ember_archer.4`; whether the cards exist is for the check to say."""
+    summoner, *entries = code.split("~")
+    cards: dict[str, int] = {}
+    faults = []
+    for entry in entries:
+        slug, dot, number = entry.rpartition(".")
+        if not dot or not slug or not number.isascii() or not number.isdigit() or len(number) > LONGEST_NUMBER:
+            faults.append(DeckFault("SW-24.1", "bad_code", {"name": entry[:SHOWN]}))
+        else:
+            cards[slug] = cards.get(slug, 0) + int(number)
+    return {"summoner": summoner, "cards": cards}, faults
+
+
 class DeckSpec(OptionSpec):
     """The deck of one side: a faction's name for the deck as sold, or a custom deck."""
 
     def __init__(self, name: str, default: str) -> None:
         OptionSpec.__init__(self, name, default, FACTION_NAMES)
+        self.takes_decks = True
 
     def check(self, value: Any) -> Any:
         faults = check_deck(value)
         if faults:
-            raise BadOption(f"option {self.name!r}: " + "; ".join([str(fault) for fault in faults]))
+            told = "; ".join([str(fault) for fault in faults])
+            raise BadOption(f"option {self.name!r}: {told}", "deck_" + self.name, faults=faults)
         if isinstance(value, str):
             return value
         return {"summoner": value["summoner"], "cards": {slug: value["cards"][slug] for slug in sorted(value["cards"])}}
+
+    def read(self, text: str) -> Any:
+        """A faction's name, or a deck as a code; a code that makes no sense is a deck nobody accepts."""
+        if "~" not in text:
+            return OptionSpec.read(self, text)
+        deck, faults = read_code(text)
+        return text if faults else deck
 
 
 # --- what a deck consists of --------------------------------------------------------------------------------

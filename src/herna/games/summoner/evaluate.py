@@ -1,70 +1,66 @@
-"""How a position looks to a simple bot: summoners alive and safe, a strong army near the enemy, magic and cards."""
+"""How a position looks to a bot: the summoners' life, armies within reach of them, gates, magic and cards.
+
+One unit of value is one of log-odds; the weights were fitted to who won some hundreds of games between bots.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from herna.games.summoner.board import DISTANCE, NEAR
+from herna.games.summoner.board import DISTANCE
 from herna.games.summoner.table import Table
 from herna.games.summoner.things import Piece
-from herna.games.summoner.words import RANGED
+from herna.games.summoner.words import MOVE_SPACES, RANGE, RANGED
+from herna.kernel.judging import chance, final_share
 
-SUMMONER_LIFE: Final = 3.0  # for each life a summoner has left, more when few are left
-DANGER: Final = 9.0
-MAGIC: Final = 0.55
-CARD: Final = 0.5
-GATE: Final = 0.35
-BOOST: Final = 0.3
-CLOSE: Final = 0.22
-DITHERING: Final = 2.0
-SCALE: Final = 16.0
+SUMMONER_LIFE: Final = 0.17  # each life a summoner has left,
+LIFE_IN_DANGER: Final = 0.26  # more for each of the last six,
+LAST_LIFE: Final = 0.28  # and still more for the last three
+MAGIC: Final = 0.06
+IN_HAND: Final = 0.06
+IN_DRAW_PILE: Final = 0.055
+GATE_LIFE: Final = 0.05
+UNIT_COST: Final = 0.06  # what a unit's abilities are worth shows in its price
+UNIT_LIFE: Final = 0.05
+STRENGTH: Final = 0.05
+STRENGTH_IN_REACH: Final = 0.08  # could move and attack the enemy summoner
+BOOST: Final = 0.04
+STEP: Final = 0.02  # for each space that an army is away from where it can attack the enemy summoner
+DONE_DUTY: Final = 0.1  # the cost of inaction is averted
+DITHERING: Final = 0.25  # else a bot that sees nothing better would call off the same thing for ever
 
 
 def evaluate(s: Table, seat: int) -> float:
     """Between 0 (lost) and 1 (won)."""
     if s.outcome is not None:
-        if not s.outcome.winners:
-            return 0.5
-        return 1.0 if seat in s.outcome.winners else 0.0
-    ahead = side_value(s, seat) - side_value(s, 1 - seat)
-    if s.fought and s.active == seat:
-        ahead += 0.8  # the cost of inaction is averted
-    elif s.fought:
-        ahead -= 0.8
-    dithering = DITHERING * s.dithered  # else a bot that sees nothing better would call off the same thing for ever
-    ahead -= dithering if s.active == seat else -dithering
-    share = 0.5 + ahead / (2 * SCALE + 2 * abs(ahead))
-    return 0.02 + 0.96 * share
-
-
-def side_value(s: Table, seat: int) -> float:
-    side = s.sides[seat]
-    enemy = s.summoner(1 - seat)
-    total = MAGIC * side.magic + CARD * min(len(side.hand), 6) + 0.2 * len(side.draw)
+        return final_share(s.outcome, seat)
+    values = [0.0, 0.0]
+    for i in range(2):
+        side = s.sides[i]
+        values[i] = MAGIC * side.magic + IN_HAND * len(side.hand) + IN_DRAW_PILE * len(side.draw)
     for p in s.pieces.values():
-        if p.seat == seat:
-            total += piece_value(s, p, enemy)
-    return total
+        values[p.seat] += piece_value(s, p)
+    values[s.active] -= DITHERING * s.dithered
+    if s.fought:
+        values[s.active] += DONE_DUTY
+    return chance(values, seat, 1.0)
 
 
-def piece_value(s: Table, p: Piece, enemy: Piece | None) -> float:
+def piece_value(s: Table, p: Piece) -> float:
     left = s.life(p) - p.damage
-    if p.uid == s.summoners[p.seat]:
-        return SUMMONER_LIFE * left - DANGER / max(1, left) - 0.5 * attackers_beside(s, p)
     if not p.face.is_unit:
-        return GATE * left
-    value = 0.8 + 0.5 * p.face.cost + 0.45 * left + 0.5 * s.strength(p) + BOOST * min(p.boost, 4)
-    if enemy is not None:  # an army that stays at home wins nothing
-        reach = 3 if p.face.attack == RANGED else 1
-        value -= CLOSE * max(0, DISTANCE[p.space][enemy.space] - reach)
+        return GATE_LIFE * left
+    value = 0.0
+    strength = s.strength(p)
+    if p.uid == s.summoners[p.seat]:
+        value = SUMMONER_LIFE * left + LIFE_IN_DANGER * min(left, 6) + LAST_LIFE * min(left, 3)
+    else:
+        value = UNIT_COST * p.face.cost + UNIT_LIFE * left + STRENGTH * strength + BOOST * min(p.boost, 4)
+    enemy = s.summoner(1 - p.seat)
+    if enemy is not None:
+        away = DISTANCE[p.space][enemy.space] - (RANGE if p.face.attack == RANGED else 1)
+        if away <= MOVE_SPACES:
+            value += STRENGTH_IN_REACH * strength
+        if away > 0 and p.uid != s.summoners[p.seat]:  # an army that stays at home wins nothing
+            value -= STEP * away
     return value
-
-
-def attackers_beside(s: Table, p: Piece) -> int:
-    """Enemies that stand next to a summoner."""
-    found = 0
-    for space in NEAR[p.space]:
-        q = s.board[space]
-        if q is not None and q.seat != p.seat and q.face.is_unit:
-            found += 1
-    return found

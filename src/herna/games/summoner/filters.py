@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from herna.games.summoner.battlefield import Battlefield
 from herna.games.summoner.board import DISTANCE, NEAR, RAYS
-from herna.games.summoner.table import DESIGNS, Table
-from herna.games.summoner.things import Aura, Condition, Number, Piece, Versus, Which
+from herna.games.summoner.printed import DESIGNS, Aura, Condition, Number, Versus, Which
+from herna.games.summoner.things import Piece
 from herna.games.summoner.words import CHAMPION, COMMON, KILLED, STRUCTURE, UNIT
 
 
 # --- filters ----------------------------------------------------------------------------------------------
 class Friendly(Which):  # SW-1.6
-    def fits(self, s: Table, you: int, this: int, p: Piece) -> bool:
+    def fits(self, s: Battlefield, you: int, this: int, p: Piece) -> bool:
         return p.seat == you
 
 
 class Enemy(Which):
-    def fits(self, s: Table, you: int, this: int, p: Piece) -> bool:
+    def fits(self, s: Battlefield, you: int, this: int, p: Piece) -> bool:
         return p.seat != you
 
 
@@ -27,7 +28,7 @@ class OfClass(Which):
     def __init__(self, classes: int) -> None:
         self.classes = classes
 
-    def fits(self, s: Table, you: int, this: int, p: Piece) -> bool:
+    def fits(self, s: Battlefield, you: int, this: int, p: Piece) -> bool:
         return p.face.classes & self.classes != 0
 
 
@@ -37,24 +38,24 @@ class Word(Which):
     def __init__(self, word: str) -> None:
         self.word = word
 
-    def fits(self, s: Table, you: int, this: int, p: Piece) -> bool:
+    def fits(self, s: Battlefield, you: int, this: int, p: Piece) -> bool:
         return p.face.is_unit and self.word in p.face.words
 
 
 class CostZero(Which):
     """SW-25.13: printed cost exactly 0, never a summoner."""
 
-    def fits(self, s: Table, you: int, this: int, p: Piece) -> bool:
+    def fits(self, s: Battlefield, you: int, this: int, p: Piece) -> bool:
         return p.face.is_unit and p.face.has_cost and p.face.cost == 0
 
 
 class Unboosted(Which):
-    def fits(self, s: Table, you: int, this: int, p: Piece) -> bool:
+    def fits(self, s: Battlefield, you: int, this: int, p: Piece) -> bool:
         return p.boost == 0
 
 
 class Other(Which):
-    def fits(self, s: Table, you: int, this: int, p: Piece) -> bool:
+    def fits(self, s: Battlefield, you: int, this: int, p: Piece) -> bool:
         return p.uid != this
 
 
@@ -65,7 +66,7 @@ class Within(Which):
         self.most = most
         self.least = 0 if itself else 1
 
-    def fits(self, s: Table, you: int, this: int, p: Piece) -> bool:
+    def fits(self, s: Battlefield, you: int, this: int, p: Piece) -> bool:
         me = s.pieces.get(this)
         return me is not None and self.least <= DISTANCE[me.space][p.space] <= self.most
 
@@ -76,7 +77,7 @@ class NearSummoner(Which):
     def __init__(self, most: int) -> None:
         self.most = most
 
-    def fits(self, s: Table, you: int, this: int, p: Piece) -> bool:
+    def fits(self, s: Battlefield, you: int, this: int, p: Piece) -> bool:
         me = s.summoner(you)
         return me is not None and 1 <= DISTANCE[me.space][p.space] <= self.most
 
@@ -87,7 +88,7 @@ class ClearStraight(Which):
     def __init__(self, most: int) -> None:
         self.most = most
 
-    def fits(self, s: Table, you: int, this: int, p: Piece) -> bool:
+    def fits(self, s: Battlefield, you: int, this: int, p: Piece) -> bool:
         me = s.pieces.get(this)
         return me is not None and clear_straight_line(s, me.space, p.space, self.most)
 
@@ -96,7 +97,7 @@ class ClearFromSummoner(Which):
     def __init__(self, most: int) -> None:
         self.most = most
 
-    def fits(self, s: Table, you: int, this: int, p: Piece) -> bool:
+    def fits(self, s: Battlefield, you: int, this: int, p: Piece) -> bool:
         me = s.summoner(you)
         return me is not None and clear_straight_line(s, me.space, p.space, self.most)
 
@@ -104,14 +105,14 @@ class ClearFromSummoner(Which):
 class Yours(Which):
     """Your own summoner."""
 
-    def fits(self, s: Table, you: int, this: int, p: Piece) -> bool:
+    def fits(self, s: Battlefield, you: int, this: int, p: Piece) -> bool:
         return p.uid == s.summoners[you]
 
 
 class YoursOrBeside(Which):
     """Your summoner, or a friendly unit adjacent to it."""
 
-    def fits(self, s: Table, you: int, this: int, p: Piece) -> bool:
+    def fits(self, s: Battlefield, you: int, this: int, p: Piece) -> bool:
         me = s.summoner(you)
         if me is None or p.seat != you or not p.face.is_unit:
             return False
@@ -124,14 +125,14 @@ class All(Which):
     def __init__(self, parts: tuple[Which, ...]) -> None:
         self.parts = parts
 
-    def fits(self, s: Table, you: int, this: int, p: Piece) -> bool:
+    def fits(self, s: Battlefield, you: int, this: int, p: Piece) -> bool:
         for part in self.parts:
             if not part.fits(s, you, this, p):
                 return False
         return True
 
 
-def clear_straight_line(s: Table, a: int, b: int, most: int) -> bool:
+def clear_straight_line(s: Battlefield, a: int, b: int, most: int) -> bool:
     if DISTANCE[a][b] > most:
         return False
     for ray in RAYS[a]:
@@ -181,7 +182,7 @@ def clear_from_summoner(most: int) -> Which:
     return ClearFromSummoner(most)
 
 
-def find(s: Table, you: int, this: int, which: Which) -> list[int]:
+def find(s: Battlefield, you: int, this: int, which: Which) -> list[int]:
     """The fitting objects, in the order they came."""
     return [p.uid for p in s.pieces.values() if which.fits(s, you, this, p)]
 
@@ -191,12 +192,12 @@ class PerBoost(Number):
     def __init__(self, most: int) -> None:
         self.most = most
 
-    def of(self, s: Table, p: Piece) -> int:
+    def of(self, s: Battlefield, p: Piece) -> int:
         return p.boost if p.boost < self.most else self.most
 
 
 class PerDamage(Number):
-    def of(self, s: Table, p: Piece) -> int:
+    def of(self, s: Battlefield, p: Piece) -> int:
         return p.damage
 
 
@@ -204,7 +205,7 @@ class PerMagic(Number):
     def __init__(self, each: int) -> None:
         self.each = each
 
-    def of(self, s: Table, p: Piece) -> int:
+    def of(self, s: Battlefield, p: Piece) -> int:
         return s.sides[p.seat].magic // self.each
 
 
@@ -215,7 +216,7 @@ class PerFriend(Number):
         self.which = which
         self.most = most
 
-    def of(self, s: Table, p: Piece) -> int:
+    def of(self, s: Battlefield, p: Piece) -> int:
         total = 0
         for q in s.pieces.values():
             if q.seat == p.seat and 1 <= DISTANCE[p.space][q.space] <= self.most:
@@ -228,14 +229,14 @@ class Flat(Number):
     def __init__(self, number: int) -> None:
         self.number = number
 
-    def of(self, s: Table, p: Piece) -> int:
+    def of(self, s: Battlefield, p: Piece) -> int:
         return self.number
 
 
 class PerFriendBesideTarget(Versus):
     """Neither the attacker nor the target counts."""
 
-    def of(self, s: Table, p: Piece, target: Piece) -> int:
+    def of(self, s: Battlefield, p: Piece, target: Piece) -> int:
         total = 0
         for space in NEAR[target.space]:
             q = s.board[space]
@@ -252,7 +253,7 @@ class ToFriends(Aura):
         self.most = most  # 0: anywhere
         self.number = number
 
-    def given(self, s: Table, source: Piece, other: Piece) -> int:
+    def given(self, s: Battlefield, source: Piece, other: Piece) -> int:
         if other.seat != source.seat or not self.which.fits(s, source.seat, source.uid, other):
             return 0
         if self.most and not 1 <= DISTANCE[source.space][other.space] <= self.most:
@@ -262,26 +263,26 @@ class ToFriends(Aura):
 
 # --- conditions ---------------------------------------------------------------------------------------------
 class IsBoosted(Condition):
-    def holds(self, s: Table, p: Piece) -> bool:
+    def holds(self, s: Battlefield, p: Piece) -> bool:
         return p.boost > 0
 
 
 class NotBoosted(Condition):
-    def holds(self, s: Table, p: Piece) -> bool:
+    def holds(self, s: Battlefield, p: Piece) -> bool:
         return p.boost == 0
 
 
 class HasNotKilled(Condition):
     """SW-25.17"""
 
-    def holds(self, s: Table, p: Piece) -> bool:
+    def holds(self, s: Battlefield, p: Piece) -> bool:
         return p.marks & KILLED == 0
 
 
 class RoomBeside(Condition):
     """An empty space adjacent to it."""
 
-    def holds(self, s: Table, p: Piece) -> bool:
+    def holds(self, s: Battlefield, p: Piece) -> bool:
         for space in NEAR[p.space]:
             if s.board[space] is None:
                 return True
@@ -292,7 +293,7 @@ class Exists(Condition):
     def __init__(self, which: Which) -> None:
         self.which = which
 
-    def holds(self, s: Table, p: Piece) -> bool:
+    def holds(self, s: Battlefield, p: Piece) -> bool:
         for q in s.pieces.values():
             if self.which.fits(s, p.seat, p.uid, q):
                 return True
@@ -305,19 +306,19 @@ class InOwnDiscard(Condition):
     def __init__(self, word: str) -> None:
         self.word = word
 
-    def holds(self, s: Table, p: Piece) -> bool:
+    def holds(self, s: Battlefield, p: Piece) -> bool:
         return len(discarded_units(s, p.seat, self.word)) > 0
 
 
 class AnyCardInDiscard(Condition):
     """The number of cards is public; which they are is not, so more may not be asked."""
 
-    def holds(self, s: Table, p: Piece) -> bool:
+    def holds(self, s: Battlefield, p: Piece) -> bool:
         return len(s.sides[p.seat].discard) > 0
 
 
 class AnyCardInHand(Condition):
-    def holds(self, s: Table, p: Piece) -> bool:
+    def holds(self, s: Battlefield, p: Piece) -> bool:
         return len(s.sides[p.seat].hand) > 0
 
 
@@ -326,7 +327,7 @@ class Both(Condition):
         self.first = first
         self.second = second
 
-    def holds(self, s: Table, p: Piece) -> bool:
+    def holds(self, s: Battlefield, p: Piece) -> bool:
         return self.first.holds(s, p) and self.second.holds(s, p)
 
 
@@ -350,7 +351,7 @@ def both(first: Condition, second: Condition) -> Condition:
     return Both(first, second)
 
 
-def discarded_units(s: Table, seat: int, word: str) -> list[int]:
+def discarded_units(s: Battlefield, seat: int, word: str) -> list[int]:
     """Units with this word in the player's discard pile, each design once."""
     found: list[int] = []
     for card in s.sides[seat].discard:

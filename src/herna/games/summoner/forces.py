@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from herna.games.summoner.battlefield import Battlefield
 from herna.games.summoner.board import DISTANCE, NEAR, RAYS, line
 from herna.games.summoner.table import RULES, Rule, Table
-from herna.games.summoner.things import Piece, Waiting
+from herna.games.summoner.things import Piece
 from herna.games.summoner.words import (
     ASK_FORCE,
     CHAMPION,
@@ -50,12 +51,10 @@ def shifted(s: Table, you: int, p: Piece) -> None:
         for e in s.zone:
             standing = e.card.standing
             if standing is not None and standing.after_shift and e.seat == you:
-                s.waiting += (
-                    Waiting(standing.after_shift, you, e.uid, e.card.index, p.uid, 0, (), p.space, False, False),
-                )  # fmt: skip
+                s.event_trigger(standing.after_shift, e, p.uid, p.space)
 
 
-def landings(s: Table, you: int, this: int, p: Piece, low: int, high: int, way: int, past: int) -> list[int]:
+def landings(s: Battlefield, you: int, this: int, p: Piece, low: int, high: int, way: int, past: int) -> list[int]:
     """The spaces to which it can be forced: `low` to `high` empty spaces in a straight line (SW-14.1, SW-14.2)."""
     if s.has(p, STEADFAST) or s.frozen(p):  # SW-14.4
         return []
@@ -72,7 +71,7 @@ def landings(s: Table, you: int, this: int, p: Piece, low: int, high: int, way: 
     return found
 
 
-def fits_way(s: Table, you: int, this: int, p: Piece, space: int, way: int) -> bool:
+def fits_way(s: Battlefield, you: int, this: int, p: Piece, space: int, way: int) -> bool:
     """SW-14.6"""
     if way == ANY_WAY:
         return True
@@ -162,9 +161,7 @@ class Force(Rule):
         s.emit(USES, f.you, f.card)
         s.push(FORCE, f.you, f.source, f.card, uid, pick)
         if self.price:
-            base = len(s.waiting)
-            s.strike(f.you + 1, f.source, [(uid, self.price)])
-            s.after(base)
+            s.hurt(f.you + 1, f.source, [(uid, self.price)])
 
 
 class ForcePast(Rule):

@@ -7,7 +7,8 @@ from typing import Final
 from herna.games.summoner.board import NEAR, STEP
 from herna.games.summoner.forces import shifted, take_step
 from herna.games.summoner.paths import instead_of_moving, is_free, next_steps
-from herna.games.summoner.table import ABILITIES, ABILITY, RULES, Rule, Table
+from herna.games.summoner.printed import ABILITIES, ABILITY
+from herna.games.summoner.table import RULES, Rule, Table
 from herna.games.summoner.things import Journey, Piece
 from herna.games.summoner.words import ASK_PATH, CANCEL, INSTEAD, MOVED, MOVES, NO, RAN, STEPS, USES
 from herna.kernel.frame import Frame

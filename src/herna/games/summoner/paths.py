@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from herna.games.summoner.battlefield import Battlefield, add
 from herna.games.summoner.board import DISTANCE, NEAR, STEP
-from herna.games.summoner.table import Table, add
-from herna.games.summoner.things import Ability, Journey, Piece
+from herna.games.summoner.printed import Ability
+from herna.games.summoner.things import Journey, Piece
 from herna.games.summoner.words import (
     ALLOWED,
     CANNOT_MOVE,
@@ -27,7 +28,7 @@ from herna.games.summoner.words import (
 )
 
 
-def bans_acting_in_move_phase(s: Table, seat: int, p: Piece) -> int:
+def bans_acting_in_move_phase(s: Battlefield, seat: int, p: Piece) -> int:
     """Why this unit can neither move nor do anything instead (SW-18.7); 0 if nothing forbids it."""
     if p.seat != seat:
         return NOT_YOURS
@@ -49,7 +50,7 @@ def bans_acting_in_move_phase(s: Table, seat: int, p: Piece) -> int:
     return ALLOWED
 
 
-def bans_stepping(s: Table, p: Piece) -> int:
+def bans_stepping(s: Battlefield, p: Piece) -> int:
     """Why this unit has no first step."""
     for space in NEAR[p.space]:
         if s.board[space] is None:  # the common case: room beside it
@@ -62,11 +63,11 @@ def bans_stepping(s: Table, p: Piece) -> int:
     return ALLOWED if next_steps(s, journey) else NO_ROOM
 
 
-def instead_of_moving(s: Table, p: Piece) -> list[Ability]:
+def instead_of_moving(s: Battlefield, p: Piece) -> list[Ability]:
     return [a for a in s.abilities(p) if a.instead_of_move]
 
 
-def moving_abilities(s: Table, p: Piece) -> list[Ability]:
+def moving_abilities(s: Battlefield, p: Piece) -> list[Ability]:
     """Its abilities, and what others lend it for a move that starts here (SW-25.53)."""
     found = list(s.abilities(p))
     if p.face.is_common:
@@ -78,7 +79,7 @@ def moving_abilities(s: Table, p: Piece) -> list[Ability]:
     return found
 
 
-def prepare(s: Table, p: Piece) -> Journey:
+def prepare(s: Battlefield, p: Piece) -> Journey:
     """The move of this unit, before its first step (SW-5.6, SW-5.10)."""
     change = 0
     straight = past = run = 0
@@ -99,7 +100,7 @@ def prepare(s: Table, p: Piece) -> Journey:
     return Journey(p.uid, (p.space,), allowance, straight, past, run, 0, 0, (), ())
 
 
-def next_steps(s: Table, j: Journey) -> list[int]:
+def next_steps(s: Battlefield, j: Journey) -> list[int]:
     """The spaces that may come next, each such that the move can still end on an empty space."""
     here = j.path[-1]
     made = len(j.path) - 1
@@ -116,13 +117,13 @@ def next_steps(s: Table, j: Journey) -> list[int]:
     return found
 
 
-def is_free(s: Table, j: Journey, space: int) -> bool:
+def is_free(s: Battlefield, j: Journey, space: int) -> bool:
     """Empty; the mover's own starting space counts as such (SW-5.5)."""
     p = s.board[space]
     return p is None or p.uid == j.mover
 
 
-def may_enter(s: Table, j: Journey, space: int) -> bool:
+def may_enter(s: Battlefield, j: Journey, space: int) -> bool:
     p = s.board[space]
     if p is None or p.uid == j.mover:
         return True
@@ -132,7 +133,7 @@ def may_enter(s: Table, j: Journey, space: int) -> bool:
     return (past & PAST_COMMONS != 0 and p.face.is_common) or (past & PAST_STRUCTURES != 0 and p.face.is_structure)
 
 
-def can_end(s: Table, j: Journey, space: int, left: int) -> bool:
+def can_end(s: Battlefield, j: Journey, space: int, left: int) -> bool:
     """Whether an empty space is within so many further steps."""
     edge = [space]
     seen = [space]
@@ -149,7 +150,7 @@ def can_end(s: Table, j: Journey, space: int, left: int) -> bool:
     return False
 
 
-def straight_steps(s: Table, j: Journey, here: int, made: int) -> list[int]:
+def straight_steps(s: Battlefield, j: Journey, here: int, made: int) -> list[int]:
     """Further steps of a straight move through empty spaces only."""
     if made == 0:
         return [space for space in NEAR[here] if s.board[space] is None]

@@ -8,9 +8,10 @@ from herna.games.summoner.abilities import BY_SLUG as ABILITY_BY_SLUG
 from herna.games.summoner.board import named_space, space_name
 from herna.games.summoner.cards import BY_SLUG
 from herna.games.summoner.decks import faction_of, whole_deck
+from herna.games.summoner.printed import DESIGNS, Design, component_slug
 from herna.games.summoner.rules import CHOICE_OF, TURN
-from herna.games.summoner.table import CARD_MASK, DESIGNS, Table, component_slug
-from herna.games.summoner.things import OWNER, Design, Lasting, Piece, Side
+from herna.games.summoner.table import Table
+from herna.games.summoner.things import CARD_MASK, OWNER, Lasting, Piece, Side
 from herna.games.summoner.view import mark_names, slugs
 from herna.games.summoner.words import (
     ASK_DRAW,

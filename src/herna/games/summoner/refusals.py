@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from herna.games.summoner.arrivals import summons_always
 from herna.games.summoner.board import named_space, space_name
 from herna.games.summoner.cards import BY_SLUG
 from herna.games.summoner.codes import acting_unit
 from herna.games.summoner.paths import bans_acting_in_move_phase, bans_stepping
-from herna.games.summoner.rules import summons_always
+from herna.games.summoner.printed import Design
 from herna.games.summoner.sights import bans_attacking, build_sites, in_reach, must_face_protectors
 from herna.games.summoner.table import Table
-from herna.games.summoner.things import Design, Piece
+from herna.games.summoner.things import Piece
 from herna.games.summoner.words import (
     ASK_DRAW,
     ASK_EXTRA,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from herna.games.summoner.battlefield import Battlefield
 from herna.games.summoner.board import NEAR, RAYS, SPACES, own_row
-from herna.games.summoner.table import Table
-from herna.games.summoner.things import Ability, Design, Piece, Which
+from herna.games.summoner.printed import Ability, Design, Which
+from herna.games.summoner.things import Piece
 from herna.games.summoner.words import (
     ADJACENT_ENEMY,
     ALLOWED,
@@ -24,7 +25,7 @@ from herna.games.summoner.words import (
 
 
 # --- attacking ----------------------------------------------------------------------------------------------
-def bans_attacking(s: Table, seat: int, p: Piece) -> int:
+def bans_attacking(s: Battlefield, seat: int, p: Piece) -> int:
     """Why this unit can neither attack normally nor do anything instead; 0 if nothing forbids it."""
     if p.seat != seat:
         return NOT_YOURS
@@ -39,12 +40,12 @@ def bans_attacking(s: Table, seat: int, p: Piece) -> int:
     return ALLOWED
 
 
-def instead_of_attacking(s: Table, p: Piece) -> list[Ability]:
+def instead_of_attacking(s: Battlefield, p: Piece) -> list[Ability]:
     """SW-18.7: possible without any target, as long as the thing itself can be done."""
     return [a for a in s.abilities(p) if a.instead_of_attack and (a.when is None or a.when.holds(s, p))]
 
 
-def targets(s: Table, p: Piece, limit: int) -> list[int]:
+def targets(s: Battlefield, p: Piece, limit: int) -> list[int]:
     """Every object it may attack now: either side's, never itself (SW-7.2, SW-7.11)."""
     if s.zone and s.frozen(p):
         return []
@@ -54,17 +55,17 @@ def targets(s: Table, p: Piece, limit: int) -> list[int]:
     return [q.uid for q in found]
 
 
-def has_target(s: Table, p: Piece) -> bool:
+def has_target(s: Battlefield, p: Piece) -> bool:
     return len(targets(s, p, 0)) > 0
 
 
-def allowed_target(s: Table, p: Piece, q: Piece, limit: int) -> bool:
+def allowed_target(s: Battlefield, p: Piece, q: Piece, limit: int) -> bool:
     if limit == ADJACENT_ENEMY and (q.seat == p.seat or q.space not in NEAR[p.space]):
         return False
     return not (s.zone and s.frozen(q))
 
 
-def must_face_protectors(s: Table, p: Piece) -> bool:
+def must_face_protectors(s: Battlefield, p: Piece) -> bool:
     """SW-25.44: an adjacent enemy unit protects."""
     for space in NEAR[p.space]:
         q = s.board[space]
@@ -73,7 +74,7 @@ def must_face_protectors(s: Table, p: Piece) -> bool:
     return False
 
 
-def in_reach(s: Table, p: Piece) -> list[Piece]:
+def in_reach(s: Battlefield, p: Piece) -> list[Piece]:
     """What stands adjacent, or in line of sight of a ranged unit."""
     found: list[Piece] = []
     if p.face.attack == MELEE:
@@ -98,11 +99,11 @@ def in_reach(s: Table, p: Piece) -> list[Piece]:
 
 
 # --- coming onto the battlefield ---------------------------------------------------------------------------
-def empty_beside(s: Table, space: int) -> list[int]:
+def empty_beside(s: Battlefield, space: int) -> list[int]:
     return [near for near in NEAR[space] if s.board[near] is None]
 
 
-def common_sites(s: Table, seat: int) -> list[int]:
+def common_sites(s: Battlefield, seat: int) -> list[int]:
     """SW-4.1, and what active events add for every unit (SW-4.4)."""
     found: list[int] = []
     for p in s.pieces.values():
@@ -121,7 +122,7 @@ def common_sites(s: Table, seat: int) -> list[int]:
     return found
 
 
-def beside_all(s: Table, seat: int, which: Which) -> list[int]:
+def beside_all(s: Battlefield, seat: int, which: Which) -> list[int]:
     found: list[int] = []
     for p in s.pieces.values():
         if which.fits(s, seat, 0, p):
@@ -129,7 +130,7 @@ def beside_all(s: Table, seat: int, which: Which) -> list[int]:
     return found
 
 
-def summon_sites(s: Table, seat: int, design: Design, usual: list[int]) -> list[int]:
+def summon_sites(s: Battlefield, seat: int, design: Design, usual: list[int]) -> list[int]:
     """Where this card may be summoned; `usual` are the common sites."""
     found = list(usual)
     for ability in design.abilities:
@@ -145,7 +146,7 @@ def summon_sites(s: Table, seat: int, design: Design, usual: list[int]) -> list[
     return sorted(set(found))
 
 
-def build_sites(s: Table, seat: int) -> list[int]:
+def build_sites(s: Battlefield, seat: int) -> list[int]:
     """SW-6.1: the three back rows and around the summoner."""
     found = [space for space in range(1, SPACES + 1) if own_row(space, seat) < BUILD_ROWS and s.board[space] is None]
     summoner = s.summoner(seat)

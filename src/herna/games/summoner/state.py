@@ -9,8 +9,9 @@ from herna.games.summoner.board import space_name, turned
 from herna.games.summoner.cards import BY_SLUG
 from herna.games.summoner.decks import TEXTS, draw_pile_of, faction_of
 from herna.games.summoner.evaluate import evaluate
+from herna.games.summoner.printed import DESIGNS, component_slug
 from herna.games.summoner.rules import TURN
-from herna.games.summoner.table import DESIGNS, RULES, Table, component_slug
+from herna.games.summoner.table import RULES, Table
 from herna.games.summoner.things import Attack, Journey, Lasting, Piece, Side, Waiting
 from herna.games.summoner.words import (
     EVENTS,

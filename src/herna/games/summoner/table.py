@@ -1,21 +1,13 @@
-"""Summoner Wars' table: zones, what is computed from them, and the rules' single moves."""
+"""Summoner Wars' table: tokens, destruction, active events and the pool of triggers, and what follows from each."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from herna.games.summoner.battlefield import Battlefield
 from herna.games.summoner.board import DISTANCE, NEAR
-from herna.games.summoner.things import (
-    OWNER,
-    Ability,
-    Attack,
-    Design,
-    Journey,
-    Lasting,
-    Piece,
-    Side,
-    Waiting,
-)
+from herna.games.summoner.printed import ABILITIES, ABILITY, Ability
+from herna.games.summoner.things import Lasting, Piece, Waiting
 from herna.games.summoner.words import (
     ASK_ORDER,
     BOOSTED,
@@ -24,329 +16,24 @@ from herna.games.summoner.words import (
     DAMAGE,
     DESTROYED,
     DISCARDED,
-    DISCARDS,
-    DRAWS,
     ENDS,
-    ENTERS,
     EVENT_ENDS,
-    FACES,
-    GAINS_MAGIC,
-    GATE,
-    GOES_UNDER,
     HEALS,
     KILLED,
-    MAX_MAGIC,
-    PAYS_MAGIC,
-    PLACED,
-    RAN,
     REASONS,
-    RETURNED,
     SOULLESS,
-    SPECIAL,
     SUMMONER_FELL,
     UNBOOSTED,
 )
-from herna.kernel.choice import Ask
-from herna.kernel.events import Log
 from herna.kernel.flow import Rules, Step
 from herna.kernel.frame import Frame
-from herna.kernel.outcome import Result, won_by
-from herna.kernel.pack import without
-from herna.kernel.setup import Setup
-from herna.kernel.state import State
-
-NOTHING: Final = Design(0, "", "", 0, 0, 0, 0)
-DESIGNS: Final[list[Design]] = [NOTHING]  # by index; cards count from 1
-ABILITY: Final = 200  # components are cards below this number and abilities from it on
-ABILITIES: Final[list[Ability]] = []  # by index - ABILITY
-NO_ABILITIES: Final[tuple[Ability, ...]] = ()
+from herna.kernel.outcome import won_by
 
 
-def component_slug(number: int) -> str:
-    """The slug of a card or an ability."""
-    return DESIGNS[number].slug if number < ABILITY else ABILITIES[number - ABILITY].slug
-
-
-class Table(State):
+class Table(Battlefield):
     """All that rules and cards act on."""
 
-    def __init__(
-        self,
-        setup: Setup,
-        stack: list[Frame],
-        asks: tuple[Ask, ...],
-        answers: tuple[int, ...],
-        stop: int,
-        key: bytes,
-        drawn: int,
-        small: int,
-        revealed: int,
-        outcome: Result | None,
-        log: Log | None,
-        sides: list[Side],
-        pieces: dict[int, Piece],
-        board: list[Piece | None],
-        zone: tuple[Lasting, ...],
-        waiting: tuple[Waiting, ...],
-        summoners: tuple[int, int],
-        active: int,
-        turn: int,
-        phase: int,
-        movers: int,
-        attackers: int,
-        fought: bool,
-        drew: bool,
-        dithered: int,
-        dice: tuple[int, ...],
-        rolls: tuple[int, ...],
-        playing: int,
-        entered: int,
-        attack: Attack | None,
-        journey: Journey | None,
-    ) -> None:
-        State.__init__(self, setup, stack, asks, answers, stop, key, drawn, small, revealed, outcome, log)
-        self.sides = sides
-        self.pieces = pieces  # by number, in the order they came
-        self.board = board  # by space
-        self.zone = zone  # the active events of both players
-        self.waiting = waiting
-        self.summoners = summoners  # their numbers
-        self.active = active
-        self.turn = turn
-        self.phase = phase
-        self.movers = movers  # units that moved in this phase (SW-5.7)
-        self.attackers = attackers
-        self.fought = fought  # an enemy object was attacked in this Attack Phase (SW-7.10)
-        self.drew = drew  # the draw of this Draw Phase is done (SW-11.5)
-        self.dithered = dithered  # how often something was called off in this phase: bots hold it against themselves
-        self.dice = dice  # faces of the last roll
-        self.rolls = rolls  # every roll since the last choice of a phase, for people
-        self.playing = playing  # the event being carried out
-        self.entered = entered  # how many numbers have been given
-        self.attack = attack
-        self.journey = journey
-
-    # --- what is computed (SW-17) ---------------------------------------------------------------------
-    def summoner(self, seat: int) -> Piece | None:
-        return self.pieces.get(self.summoners[seat])
-
-    def frozen(self, p: Piece) -> bool:
-        for e in self.zone:
-            standing = e.card.standing
-            if standing is not None and standing.freezes and p.uid in e.chosen:
-                return True
-        return False
-
-    def abilities(self, p: Piece) -> tuple[Ability, ...]:
-        """Printed and gained, each once (SW-17.4); none while frozen (SW-17.8)."""
-        if not self.zone and not p.gained and not p.under:
-            return p.face.abilities
-        found = list(p.face.abilities)
-        for number in p.gained:
-            add(found, ABILITIES[number - ABILITY])
-        for under in p.under:
-            lent = DESIGNS[under & CARD_MASK].under_ability
-            if lent is not None:
-                add(found, lent)
-        for e in self.zone:
-            standing = e.card.standing
-            if standing is None:
-                continue
-            if standing.freezes:
-                if p.uid in e.chosen:
-                    return NO_ABILITIES
-            elif standing.entangles:
-                if p.uid in e.chosen:
-                    self._entangled(p, e, found)
-            elif standing.grants is not None and standing.grants_to is not None:
-                if standing.grants_to.fits(self, e.seat, 0, p):
-                    add(found, standing.grants)
-        return tuple(found)
-
-    def _entangled(self, p: Piece, e: Lasting, found: list[Ability]) -> None:
-        """SW-25.38: the base abilities of the other one, unless it is frozen."""
-        for uid in e.chosen:
-            partner = self.pieces.get(uid)
-            if partner is not None and uid != p.uid and not self.frozen(partner):
-                for ability in partner.face.abilities:
-                    add(found, ability)
-
-    def has(self, p: Piece, trait: int) -> bool:
-        for ability in self.abilities(p):
-            if ability.traits & trait:
-                return True
-        return False
-
-    def is_gate(self, p: Piece) -> bool:
-        return p.face.gate or ((p.face.is_structure or len(p.gained) > 0) and self.has(p, GATE))
-
-    def strength(self, p: Piece, target: Piece | None = None) -> int:
-        """SW-17.5; against a target in an attack also what counts only there."""
-        total = p.face.strength
-        if p.marks & RAN:
-            total += 1
-        for ability in self.abilities(p):
-            if ability.strength is not None:
-                total += ability.strength.of(self, p)
-            if ability.versus is not None and target is not None:
-                total += ability.versus.of(self, p, target)
-        for under in p.under:
-            total += DESIGNS[under & CARD_MASK].under_strength
-        for e in self.zone:
-            standing = e.card.standing
-            if standing is None:
-                continue
-            if standing.stronger is not None and standing.stronger.fits(self, e.seat, 0, p):
-                total += standing.strength
-            if standing.versus_chosen and target is not None and p.uid == self.summoners[e.seat]:
-                if target.uid in e.chosen:
-                    total += standing.versus_chosen
-        for q in self.pieces.values():
-            if (q.face.lends or q.gained) and q.uid != p.uid:
-                for ability in self.abilities(q):
-                    if ability.lends_strength is not None:
-                        total += ability.lends_strength.given(self, q, p)
-        return total if total > 0 else 0
-
-    def life(self, p: Piece) -> int:
-        """Printed and bonuses, without regard to damage (SW-8.1)."""
-        total = p.face.life
-        for ability in self.abilities(p):
-            if ability.life is not None:
-                total += ability.life.of(self, p)
-        for q in self.pieces.values():
-            if q.face.lends or q.gained:
-                for ability in self.abilities(q):
-                    if ability.lends_life is not None:
-                        total += ability.lends_life.given(self, q, p)
-        return total
-
-    def specials(self) -> int:
-        """Special symbols of the last roll (SW-19.2)."""
-        return sum([1 for face in self.dice if FACES[face] & SPECIAL])
-
-    # --- magic and cards (SW-10, SW-11) -----------------------------------------------------------------
-    def gain(self, seat: int, amount: int) -> None:
-        side = self.sides[seat]
-        amount = min(amount, MAX_MAGIC - side.magic)  # SW-10.2
-        if amount > 0:
-            side.magic += amount
-            self.emit(GAINS_MAGIC, seat, amount, side.magic)
-
-    def pay(self, seat: int, amount: int) -> None:
-        if amount > 0:
-            side = self.sides[seat]
-            side.magic -= amount
-            self.emit(PAYS_MAGIC, seat, amount, side.magic)
-
-    def draw(self, seat: int, amount: int) -> None:
-        """SW-11.2: as many as the pile holds."""
-        side = self.sides[seat]
-        n = min(amount, len(side.draw))
-        if n > 0:
-            drawn = side.draw[-n:]
-            side.hand += drawn
-            side.draw = side.draw[:-n]
-            self.revealed += 1
-            self.emit_cards(DRAWS, (seat,), drawn, 1 << seat)
-
-    def leave_hand(self, seat: int, card: int) -> None:
-        """The card is shown to both on its way out."""
-        side = self.sides[seat]
-        side.hand = without(side.hand, card)
-        if card in side.known:
-            side.known = without(side.known, card)
-            return
-        self.revealed += 1
-        if card in side.loose:
-            side.loose = without(side.loose, card)
-
-    def into_hand(self, seat: int, card: int) -> None:
-        """A card both players have seen goes to a hand."""
-        side = self.sides[seat]
-        side.hand += (card,)
-        side.known += (card,)
-
-    def discard_face_down(self, seat: int, card: int) -> None:
-        """Only its owner knows which card of the hand it was."""
-        side = self.sides[seat]
-        side.hand = without(side.hand, card)
-        side.discard += (card,)
-        side.loose += side.known
-        side.known = ()
-        if not side.hand:  # whatever was known to be here or there is there
-            side.seen += side.loose
-            side.loose = ()
-        self.emit_cards(DISCARDS, (seat,), (card,), 1 << seat)
-
-    def discard_seen(self, owner: int, card: int) -> None:
-        """A card that both have seen goes to its owner's pile (SW-8.7)."""
-        side = self.sides[owner]
-        side.discard += (card,)
-        side.seen += (card,)
-
-    def leave_discard(self, seat: int, card: int) -> None:
-        """The card is shown when it is taken out of the pile (SW-22.2)."""
-        side = self.sides[seat]
-        side.discard = without(side.discard, card)
-        if card in side.seen:
-            side.seen = without(side.seen, card)
-            return
-        self.revealed += 1
-        if card in side.loose:
-            side.loose = without(side.loose, card)
-
-    # --- objects --------------------------------------------------------------------------------------
-    def put(self, p: Piece) -> None:
-        """A changed object in the place of what it was."""
-        self.pieces[p.uid] = p
-        here = self.board[p.space]
-        if here is not None and here.uid == p.uid:
-            self.board[p.space] = p
-
-    def relocate(self, p: Piece, space: int) -> Piece:
-        """While a move passes an occupied space, the board keeps the one that stands there (SW-Q27)."""
-        here = self.board[p.space]
-        if here is not None and here.uid == p.uid:
-            self.board[p.space] = None
-        moved = p.at(space)
-        self.pieces[p.uid] = moved
-        if self.board[space] is None:
-            self.board[space] = moved
-        return moved
-
-    def remove(self, p: Piece) -> None:
-        del self.pieces[p.uid]
-        here = self.board[p.space]
-        if here is not None and here.uid == p.uid:
-            self.board[p.space] = None
-
-    def enter(self, seat: int, card: int, space: int) -> Piece:
-        """A new object with no memory (SW-8.8)."""
-        self.entered += 1
-        p = Piece(self.entered, DESIGNS[card], seat, seat, space, 0, 0, (), 0, (), (), False)
-        self.pieces[p.uid] = p
-        self.board[space] = p
-        return p
-
-    def bring(self, seat: int, card: int, space: int) -> Piece:
-        """Placed, not summoned (SW-4.6)."""
-        p = self.enter(seat, card, space)
-        self.emit(ENTERS, seat, card, p.uid, space)
-        return p
-
-    def place(self, p: Piece, space: int) -> None:
-        """Neither moved nor forced (SW-14.5)."""
-        self.emit(PLACED, p.face.index, p.uid, p.space, space)
-        self.relocate(p, space)
-
-    def bury(self, p: Piece, with_card: bool) -> None:
-        """Under-cards, and the card unless it goes elsewhere, to their owners' piles (SW-8.7, SW-21.3)."""
-        for under in p.under:
-            self.discard_seen(under >> OWNER, under & CARD_MASK)
-        if with_card:
-            self.discard_seen(p.owner, p.face.index)
-
+    # --- leaving and changing sides ---------------------------------------------------------------------
     def discard_piece(self, p: Piece) -> None:
         """Discarded is not destroyed."""
         self.remove(p)
@@ -354,21 +41,11 @@ class Table(State):
         self.bury(p, True)
         self.have_left()
 
-    def return_to_hand(self, p: Piece) -> None:  # SW-22.1
-        self.remove(p)
-        self.emit(RETURNED, p.seat, p.face.index, p.uid, p.space)
-        self.bury(p, False)
-        self.into_hand(p.owner, p.face.index)
-
     def slide_under(self, p: Piece, top: Piece) -> None:  # SW-21.1, SW-21.4
         self.remove(p)
         self.bury(p, False)
         self.put_under(p.owner, p.face.index, top)
         self.have_left()
-
-    def put_under(self, owner: int, card: int, top: Piece) -> None:
-        self.put(top.over((*top.under, owner << OWNER | card)))
-        self.emit(GOES_UNDER, top.seat, card, top.face.index, top.uid)
 
     def take_control(self, seat: int, p: Piece, lent: bool) -> None:  # SW-20
         self.put(p.controlled(seat, lent))
@@ -418,6 +95,12 @@ class Table(State):
                 fallen.append(p)
         if fallen:
             self.destroy(by, source, fallen)
+
+    def hurt(self, by: int, source: int, hits: list[tuple[int, int]]) -> None:
+        """Strike, and resolve what follows before anything else."""
+        base = len(self.waiting)
+        self.strike(by, source, hits)
+        self.after(base)
 
     def ability_damage(self, you: int, p: Piece, amount: int) -> int:
         """What an ability of this player's unit really adds (SW-25.1)."""
@@ -542,16 +225,20 @@ class Table(State):
 
     def win(self, seat: int, reason: int) -> None:
         self.emit(ENDS, seat, reason)
-        lives: list[int] = []
-        for uid in self.summoners:
-            p = self.pieces.get(uid)
-            lives.append(0 if p is None else self.life(p) - p.damage)
-        self.finish(won_by(seat, lives, REASONS[reason]))
+        self.finish(won_by(seat, self.lives(), REASONS[reason]))
+
+    def lives(self) -> list[int]:
+        """The life each summoner has left."""
+        found: list[int] = []
+        for seat in range(2):
+            p = self.summoner(seat)
+            found.append(0 if p is None else self.life(p) - p.damage)
+        return found
 
     # --- active events (SW-12) ----------------------------------------------------------------------------
     def boost_event(self, e: Lasting, amount: int) -> None:
         if amount:
-            changed = Lasting(e.uid, e.card, e.seat, e.boost + amount, e.chosen, e.used)
+            changed = e.tokens(e.boost + amount)
             self.change_event(changed)
             kind = BOOSTED if amount > 0 else UNBOOSTED
             self.emit(kind, e.card.index, e.uid, abs(amount), changed.boost)
@@ -589,20 +276,14 @@ class Table(State):
             Waiting(procedure, p.seat, p.uid, ability.index, target, count, picks, place or p.space, False, False),
         )  # fmt: skip
 
+    def event_trigger(self, procedure: int, e: Lasting, target: int, place: int) -> None:
+        """What an active event does after something waits to be resolved."""
+        self.waiting += (Waiting(procedure, e.seat, e.uid, e.card.index, target, 0, (), place, False, False),)
+
     def after(self, base: int) -> None:
         """Resolve what has been added to the pool since it held `base`, before anything else (SW-18.3)."""
         if len(self.waiting) > base and self.outcome is None:
             self.push(SETTLE, self.active, 0, 0, 0, base)
-
-
-CARD_MASK: Final = (1 << OWNER) - 1
-
-
-def add(found: list[Ability], ability: Ability) -> None:
-    for have in found:
-        if have is ability:
-            return
-    found.append(ability)
 
 
 class Rule(Step[Table]):
@@ -638,12 +319,13 @@ class Settle(Rule):
 
 
 def alive(s: Table, w: Waiting) -> bool:
-    """SW-18.4: lost if its unit has left; SW-18.6: what belongs to a phase is looked at again."""
+    """SW-18.4: lost if its source has left or is used up; SW-18.6: what belongs to a phase is looked at again."""
     if w.source == 0 or w.fallen:
         return True
     p = s.pieces.get(w.source)
     if p is None:
-        return s.event(w.source) is not None
+        e = s.event(w.source)
+        return e is not None and not e.used
     ability = ABILITIES[w.card - ABILITY]
     if w.phase and (p.seat != s.active or ability not in s.abilities(p)):
         return False

@@ -7,8 +7,9 @@ from typing import Any
 from herna.games.summoner.board import space_name
 from herna.games.summoner.cards import BY_SLUG
 from herna.games.summoner.decks import QUOTAS, faction_of, shares_symbol
-from herna.games.summoner.table import CARD_MASK, DESIGNS, RULES, Table, component_slug
-from herna.games.summoner.things import OWNER, Attack, Journey, Lasting, Piece, Waiting
+from herna.games.summoner.printed import DESIGNS, component_slug
+from herna.games.summoner.table import RULES, Table
+from herna.games.summoner.things import CARD_MASK, OWNER, Attack, Journey, Lasting, Piece, Waiting
 from herna.games.summoner.words import CLASSES, EPIC, FACES, MARKS, PHASES, SYMBOLS
 from herna.kernel.pack import without_all
 
