@@ -10,8 +10,8 @@ import herna
 from herna.games.mindbug.cards import BY_SLUG, SETS
 from herna.games.mindbug.position import deck_of
 from herna.games.mindbug.state import Mindbug
-from herna.games.mindbug.table import DESIGNS
 from herna.games.mindbug.words import ACTION, AGAIN, BLOCK, DISCARD, HAND_SIZE, HUNT, MINDBUG
+from herna.games.mindbug.zones import DESIGNS
 from herna.kernel.state import State
 from herna.testkit import Contract
 

@@ -10,7 +10,8 @@ import pytest
 
 from herna.games.mindbug import codes, hands, rules, view
 from herna.games.mindbug.state import Mindbug
-from herna.games.mindbug.table import Side, Table
+from herna.games.mindbug.table import Table
+from herna.games.mindbug.zones import Side
 from herna.kernel.errors import HernaError
 from herna.kernel.events import EVERYBODY, Note
 from herna.kernel.frame import Frame

@@ -15,6 +15,7 @@ from herna.games.smashup.words import CARD, FACTIONS
 
 GAME = herna.game("smashup")
 Lists = list[list[str]] | None
+CALM: dict[str, list[str]] = {"tortuga": [], "the_central_brain": [], "ninja_dojo": []}  # three bases, nobody there
 
 
 def scene(

@@ -210,6 +210,7 @@ def test_private_goal() -> None:
     goals = {"goals": ["g10", "g11", "g12"], "goal_deck": ["g01", "g02", "g03"]}
     s, _ = played("p038", {"rooms_dug": 3}, **goals)
     assert s.codes() == ["private_goal:g02", "private_goal:g01"]
+    assert [o.at for o in s.decision().options] == ["goals_shown.g02", "goals_shown.g01"]
     assert seen(s, 1)["goals_shown"] == {"count": 2, "cards": None}
     assert set(seen(s, 0)["goals_shown"]["cards"]) == {"g01", "g02"}
     do(s, "private_goal:g01")
@@ -341,6 +342,7 @@ def test_robo_elephant_draws_three_advanced_cards() -> None:
     side: Side = {"area": ["p051"]}
     s, before = played("p079", side, rows={"advanced": ["p001", "p002", "p003", "p004"]}, decks=decks)
     assert s.codes() == ["drawn:p085", "drawn:p027", "drawn:p133", "drawn:none"]
+    assert [o.at for o in s.decision().options] == ["drawn.p085", "drawn.p027", "drawn.p133", ""]
     assert seen(s, 1)["drawn"] == {"count": 3, "cards": None}
     do(s, "drawn:p027")
     assert change(before, s) == {}, "free, never in hand, so p051 gives nothing"

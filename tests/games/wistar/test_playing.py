@@ -88,6 +88,19 @@ def test_discounts_leave_movement_alone() -> None:
     assert refusal(s, "play:p022") == ("RW-9.3", "missing1")
 
 
+@pytest.mark.rule("RW-9.6")
+def test_discounts_can_take_the_whole_price() -> None:
+    """A tool for 2 metal, made cheaper by p030 and by h04, is played from an otherwise empty hand for nothing."""
+    s = at("s1a", {"area": ["p030", "h04"], "hand": ["p035"], "wood": 0, "metal": 0}, bonus=True)
+    do(s, "bonus")
+    assert s.codes() == ["play:p035", "play:none"]
+    before = tally(s)
+    do(s, "play:p035")
+    assert change(before, s) == {"basic": -1, "vp": 2}
+    s = at("s1a", {"area": ["p030"], "hand": ["p035"], "wood": 0, "metal": 0}, bonus=True)
+    assert "play:p035" not in do(s, "bonus").codes(), "one discount is not enough"
+
+
 @pytest.mark.rule("RW-9.7")
 def test_free_means_free() -> None:
     side: Side = {"private_goals": ["g01"], "rooms_dug": 3, "area": ["p131"], "hand": ["p027"], "metal": 0}

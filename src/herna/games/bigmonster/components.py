@@ -40,7 +40,13 @@ def facts(component: str) -> dict[str, Any]:
         d = EXPLORER_BY_SLUG[component]
         start = TERRAINS[d.start_terrain.bit_length() - 1] if d.start_terrain else None
         crystals = list(d.crystals)
-        return {"type": "explorer", "suit": d.suit, "crystals": crystals, "starts_with": start, "factor": d.factor}
+        return {
+            "type": "explorer",
+            "suit": d.suit,
+            "crystals": crystals,
+            "starts_with": start,
+            "factor": d.factor or None,
+        }
     if component in TOKEN_BY_SLUG:
         t = TOKEN_BY_SLUG[component]
         needs = {"individual": t.alone, "team": t.team} if t.alone else None
@@ -59,10 +65,10 @@ def tile_facts(d: Design) -> dict[str, Any]:
         "terrain": TERRAINS[d.terrain.bit_length() - 1],
         "wide": d.wide,
         "monsters": d.monsters,
-        "points": d.points,
+        "points": d.points or None,
         "levels": list(d.levels),
         "crystals": list(d.crystals),
-        "factor": d.factor,
+        "factor": d.factor or None,
         "copies": sum(d.copies),
         "copies_by_set": {SETS[i]: d.copies[i] for i in range(len(SETS)) if d.copies[i]},
     }

@@ -43,8 +43,7 @@ class SeveralOrWord(OptionSpec):
     """Several of the choices, or a single word that leaves the choice to the game."""
 
     def __init__(self, name: str, default: str, words: tuple[str, ...], choices: tuple[str, ...]) -> None:
-        OptionSpec.__init__(self, name, [default], (*words, *choices), several=True)
-        self.words = words
+        OptionSpec.__init__(self, name, [default], (*words, *choices), several=True, words=words)
 
     def check(self, value: Any) -> Any:
         if not isinstance(value, str | list | tuple):
@@ -63,7 +62,7 @@ class SetList(SeveralOrWord):
     def check(self, value: Any) -> Any:
         found = SeveralOrWord.check(self, value)
         if found != [RANDOM] and SETS[0] not in found:
-            raise BadOption(f"option {self.name!r}: {SETS[0]!r} is always one of the sets (BM-1.2)")
+            raise BadOption(f"option {self.name!r}: {SETS[0]!r} is always one of the sets (BM-1.2)", "base")
         return found
 
 
@@ -85,11 +84,11 @@ def plan_of(s: Table) -> Plan:
     given = s.setup.options
     mode = mode_of(given["mode"], s.players)
     if given["slow_monster"] and mode in (DUEL, TRIO):
-        raise BadOption("option 'slow_monster': nothing is passed in this mode (BM-10)")
+        raise BadOption("option 'slow_monster': nothing is passed in this mode (BM-10)", "slow_monster")
     if mode != TEAM and given["team_tier_locked"]:
-        raise BadOption("option 'team_tier_locked': only the mode 'team' has team tokens (BM-3.1)")
+        raise BadOption("option 'team_tier_locked': only the mode 'team' has team tokens (BM-3.1)", "team_tier_locked")
     if mode != TEAM and given["teams"] != OPPOSITE:
-        raise BadOption("option 'teams': there are teams in the mode 'team' only (BM-1.7)")
+        raise BadOption("option 'teams': there are teams in the mode 'team' only (BM-1.7)", "teams")
     return Plan(
         mode,
         CLAIM_MODES.index(given["claim_mode"]),
@@ -108,7 +107,8 @@ def mode_of(name: str, players: int) -> int:
     mode = MODES.index(name)
     if players not in SEATS[mode]:
         numbers = " or ".join([str(n) for n in SEATS[mode]])
-        raise BadOption(f"option 'mode': {name!r} is played by {numbers} players, not by {players} (BM-1.1)")
+        told = f"option 'mode': {name!r} is played by {numbers} players, not by {players} (BM-1.1)"
+        raise BadOption(told, "mode", players=players)
     return mode
 
 
@@ -123,7 +123,8 @@ def sets_of(s: Table, given: list[str], mode: int) -> tuple[int, ...]:
     wanted = number_of_sets(mode, s.players)
     if given != [RANDOM]:
         if len(given) != wanted:
-            raise BadOption(f"option 'sets': this game needs {wanted} sets, not {len(given)} (BM-1.2)")
+            told = f"option 'sets': this game needs {wanted} sets, not {len(given)} (BM-1.2)"
+            raise BadOption(told, "sets", wanted=wanted, given=len(given))
         return tuple([SETS.index(name) for name in given])
     others = list(range(1, len(SETS)))
     if wanted < len(SETS):
@@ -142,9 +143,10 @@ def tokens_of(s: Table, given: list[str], mode: int) -> tuple[int, ...]:
             chosen = [slot[s.below(len(slot))] for slot in slots]
     else:
         if len(given) != len(slots):
-            raise BadOption(f"option 'tokens': choose {len(slots)} optional kinds, not {len(given)} (BM-2.3, BM-3.2)")
+            told = f"option 'tokens': choose {len(slots)} optional kinds, not {len(given)} (BM-2.3, BM-3.2)"
+            raise BadOption(told, "tokens", wanted=len(slots), given=len(given))
         if mode == TEAM and not fits_groups(given):
-            raise BadOption("option 'tokens': one kind must come from each of the two groups (BM-2.3)")
+            raise BadOption("option 'tokens': one kind must come from each of the two groups (BM-2.3)", "token_groups")
         chosen = given
     return tuple(sorted([TOKEN_BY_SLUG[slug].index for slug in (*BASIC, *chosen)]))
 
@@ -166,7 +168,8 @@ def partners_of(s: Table, given: str, mode: int) -> tuple[int, ...]:
     elif given == RANDOM:
         given = pairings[s.below(len(pairings))]
     elif given not in pairings:
-        raise BadOption(f"option 'teams': with {s.players} players one of {', '.join(pairings)} (BM-1.7)")
+        told = f"option 'teams': with {s.players} players one of {', '.join(pairings)} (BM-1.7)"
+        raise BadOption(told, "pairing", players=s.players)
     partners = [0] * s.players
     for pair in given.split(","):
         a, b = [int(n) - 1 for n in pair.split("+")]

@@ -179,8 +179,7 @@ def redraw_known_pick(s: Table, giver: int) -> None:
     for other in s.seats:
         if other.ship_from == giver + 1:
             holder = other
-    rest = list(p.hand or holder.ship)
-    rest.append(p.pick)
+    rest = sorted([*(p.hand or holder.ship), p.pick])  # so that the outcome does not hang on the true pick
     p.pick = rest.pop(s.below(len(rest)))
     if p.hand:
         p.hand = tuple(sorted(rest))

@@ -98,7 +98,7 @@ from herna.games.mindbug.piles import (
     take_own_discard_pile_into_hand,
     this,
 )
-from herna.games.mindbug.table import DESIGNS, RULES, Condition, Design
+from herna.games.mindbug.table import RULES
 from herna.games.mindbug.words import (
     FRENZY,
     HUNTER,
@@ -112,6 +112,7 @@ from herna.games.mindbug.words import (
     TOO_WEAK,
     TOUGH,
 )
+from herna.games.mindbug.zones import DESIGNS, Condition, Design
 
 Text = list[Steps] | None
 

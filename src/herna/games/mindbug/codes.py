@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from herna.games.mindbug.rules import obliged_attacks
-from herna.games.mindbug.table import DESIGNS, Creature, Table
+from herna.games.mindbug.table import Table
 from herna.games.mindbug.view import creature_id
 from herna.games.mindbug.words import (
     ACT_WITH,
@@ -35,6 +35,7 @@ from herna.games.mindbug.words import (
     UNBOOST,
     YES,
 )
+from herna.games.mindbug.zones import DESIGNS, Creature
 from herna.kernel.choice import Ask
 from herna.kernel.texts import Args
 

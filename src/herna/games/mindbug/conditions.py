@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.mindbug.table import Condition, Creature, Table
 from herna.games.mindbug.words import POISONOUS
+from herna.games.mindbug.zones import Condition, Creature, Zones
 
 # --- filters: which creatures -----------------------------------------------------------------------------
 
@@ -13,7 +13,7 @@ from herna.games.mindbug.words import POISONOUS
 class Filter:
     """Which creatures are meant; `this` is the number of the creature whose text it is."""
 
-    def fits(self, s: Table, you: int, this: int, c: Creature) -> bool:
+    def fits(self, s: Zones, you: int, this: int, c: Creature) -> bool:
         return True
 
 
@@ -22,7 +22,7 @@ class PowerBetween(Filter):
         self.low = low
         self.high = high
 
-    def fits(self, s: Table, you: int, this: int, c: Creature) -> bool:
+    def fits(self, s: Zones, you: int, this: int, c: Creature) -> bool:
         return self.low <= s.power(c) <= self.high
 
 
@@ -30,17 +30,17 @@ class HasKeyword(Filter):
     def __init__(self, keyword: int) -> None:
         self.keyword = keyword
 
-    def fits(self, s: Table, you: int, this: int, c: Creature) -> bool:
+    def fits(self, s: Zones, you: int, this: int, c: Creature) -> bool:
         return s.has(c, self.keyword)
 
 
 class Boosted(Filter):  # MB-12.6
-    def fits(self, s: Table, you: int, this: int, c: Creature) -> bool:
+    def fits(self, s: Zones, you: int, this: int, c: Creature) -> bool:
         return len(c.boost) > 0
 
 
 class WeakerThanThis(Filter):
-    def fits(self, s: Table, you: int, this: int, c: Creature) -> bool:
+    def fits(self, s: Zones, you: int, this: int, c: Creature) -> bool:
         me = s.creature(this)
         return me is not None and s.power(c) < s.power(me)
 
@@ -48,7 +48,7 @@ class WeakerThanThis(Filter):
 class SharesPower(Filter):
     """Another creature in play has the same power."""
 
-    def fits(self, s: Table, you: int, this: int, c: Creature) -> bool:
+    def fits(self, s: Zones, you: int, this: int, c: Creature) -> bool:
         power = s.power(c)
         for side in s.sides:
             for other in side.area:
@@ -58,7 +58,7 @@ class SharesPower(Filter):
 
 
 class AbleToAttack(Filter):  # MB-6.2
-    def fits(self, s: Table, you: int, this: int, c: Creature) -> bool:
+    def fits(self, s: Zones, you: int, this: int, c: Creature) -> bool:
         return not s.bans_attack(c)
 
 
@@ -88,7 +88,7 @@ enemy: Final = 2
 any_creature: Final = 3  # MB-8.4
 
 
-def find(s: Table, you: int, this: int, side: int, which: Filter) -> list[int]:
+def find(s: Zones, you: int, this: int, side: int, which: Filter) -> list[int]:
     """The fitting creatures, yours first, each side from the left."""
     found: list[int] = []
     if side & ally:
@@ -104,22 +104,22 @@ def find(s: Table, you: int, this: int, side: int, which: Filter) -> list[int]:
 
 # --- conditions: is it true of your table -----------------------------------------------------------------
 class YourTurn(Condition):  # MB-4.6
-    def holds(self, s: Table, you: int) -> bool:
+    def holds(self, s: Zones, you: int) -> bool:
         return s.active == you
 
 
 class OnlyAlly(Condition):
-    def holds(self, s: Table, you: int) -> bool:
+    def holds(self, s: Zones, you: int) -> bool:
         return len(s.sides[you].area) == 1
 
 
 class ExactlyTwoAllies(Condition):
-    def holds(self, s: Table, you: int) -> bool:
+    def holds(self, s: Zones, you: int) -> bool:
         return len(s.sides[you].area) == 2
 
 
 class FewerCreatures(Condition):
-    def holds(self, s: Table, you: int) -> bool:
+    def holds(self, s: Zones, you: int) -> bool:
         return len(s.sides[you].area) < len(s.sides[1 - you].area)
 
 
@@ -127,27 +127,27 @@ class EnemiesAtLeast(Condition):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def holds(self, s: Table, you: int) -> bool:
+    def holds(self, s: Zones, you: int) -> bool:
         return len(s.sides[1 - you].area) >= self.n
 
 
 class NoUnusedMindbug(Condition):
-    def holds(self, s: Table, you: int) -> bool:
+    def holds(self, s: Zones, you: int) -> bool:
         return s.sides[you].mindbugs == 0
 
 
 class OwnDiscardEmpty(Condition):
-    def holds(self, s: Table, you: int) -> bool:
+    def holds(self, s: Zones, you: int) -> bool:
         return not s.sides[you].discard
 
 
 class CardInHand(Condition):
-    def holds(self, s: Table, you: int) -> bool:
+    def holds(self, s: Zones, you: int) -> bool:
         return len(s.sides[you].hand) > 0
 
 
 class BoostCardInPlay(Condition):
-    def holds(self, s: Table, you: int) -> bool:
+    def holds(self, s: Zones, you: int) -> bool:
         for side in s.sides:
             for c in side.area:
                 if c.boost:
@@ -162,7 +162,7 @@ class Exists(Condition):
         self.side = side
         self.which = which
 
-    def holds(self, s: Table, you: int) -> bool:
+    def holds(self, s: Zones, you: int) -> bool:
         return len(find(s, you, 0, self.side, self.which)) > 0
 
 

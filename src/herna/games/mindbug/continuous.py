@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from herna.games.mindbug.conditions import Filter, anything, at_all_times, shares_power
-from herna.games.mindbug.table import Aura, Ban, Condition, Creature, Design, Table
 from herna.games.mindbug.words import (
     ALLOWED,
     INVERTS,
@@ -16,6 +15,7 @@ from herna.games.mindbug.words import (
     SHARES_POWER,
     SILENCES,
 )
+from herna.games.mindbug.zones import Aura, Ban, Condition, Creature, Design, Zones
 
 
 class Always:
@@ -42,10 +42,10 @@ class While(Aura):
         self.bonus = power
         self.words = gains
 
-    def power(self, s: Table, source: Creature, other: Creature) -> int:
+    def power(self, s: Zones, source: Creature, other: Creature) -> int:
         return self.bonus if other.uid == source.uid and self.condition.holds(s, source.seat) else 0
 
-    def gains(self, s: Table, source: Creature, other: Creature) -> int:
+    def gains(self, s: Zones, source: Creature, other: Creature) -> int:
         return self.words if other.uid == source.uid and self.words and self.condition.holds(s, source.seat) else 0
 
 
@@ -58,12 +58,12 @@ class OtherAllies(Aura):
         self.bonus = power
         self.words = gains
 
-    def power(self, s: Table, source: Creature, other: Creature) -> int:
+    def power(self, s: Zones, source: Creature, other: Creature) -> int:
         if other.uid != source.uid and self.bonus and self.condition.holds(s, source.seat):
             return self.bonus
         return 0
 
-    def gains(self, s: Table, source: Creature, other: Creature) -> int:
+    def gains(self, s: Zones, source: Creature, other: Creature) -> int:
         if other.uid != source.uid and self.words and self.condition.holds(s, source.seat):
             return self.words if self.which.fits(s, source.seat, source.uid, other) else 0
         return 0
@@ -100,14 +100,14 @@ class BanOn(Always):
 
 
 class NeverAttacks(Ban):
-    def attack(self, s: Table, seat: int, source: int, attacker: Creature) -> int:
+    def attack(self, s: Zones, seat: int, source: int, attacker: Creature) -> int:
         return NEVER_ATTACKS if attacker.uid == source else ALLOWED
 
 
 class EqualPowersCannotAttack(Ban):
     """On either side, this creature included."""
 
-    def attack(self, s: Table, seat: int, source: int, attacker: Creature) -> int:
+    def attack(self, s: Zones, seat: int, source: int, attacker: Creature) -> int:
         return SHARES_POWER if shares_power.fits(s, seat, source, attacker) else ALLOWED
 
 
@@ -119,12 +119,12 @@ class NoBlockWith(Ban):
         self.reason = reason
         self.attack_too = attack_too
 
-    def attack(self, s: Table, seat: int, source: int, attacker: Creature) -> int:
+    def attack(self, s: Zones, seat: int, source: int, attacker: Creature) -> int:
         if self.attack_too and attacker.seat != seat and self.which.fits(s, seat, source, attacker):
             return self.reason
         return ALLOWED
 
-    def block(self, s: Table, seat: int, source: int, attacker: Creature, blocker: Creature) -> int:
+    def block(self, s: Zones, seat: int, source: int, attacker: Creature, blocker: Creature) -> int:
         return self.reason if self.which.fits(s, seat, source, blocker) else ALLOWED
 
 
@@ -135,7 +135,7 @@ class NotBlockableBy(Ban):
         self.which = which
         self.reason = reason
 
-    def block(self, s: Table, seat: int, source: int, attacker: Creature, blocker: Creature) -> int:
+    def block(self, s: Zones, seat: int, source: int, attacker: Creature, blocker: Creature) -> int:
         if attacker.uid == source and self.which.fits(s, seat, source, blocker):
             return self.reason
         return ALLOWED
@@ -145,7 +145,7 @@ class BlockableOnlyByNearPower(Ban):
     def __init__(self, distance: int) -> None:
         self.distance = distance
 
-    def block(self, s: Table, seat: int, source: int, attacker: Creature, blocker: Creature) -> int:
+    def block(self, s: Zones, seat: int, source: int, attacker: Creature, blocker: Creature) -> int:
         if attacker.uid == source and abs(s.power(attacker) - s.power(blocker)) > self.distance:
             return POWER_TOO_FAR
         return ALLOWED
@@ -154,7 +154,7 @@ class BlockableOnlyByNearPower(Ban):
 class NoBlockWhilePair(Ban):
     """Nobody blocks while two creatures of this player have the same power."""
 
-    def block(self, s: Table, seat: int, source: int, attacker: Creature, blocker: Creature) -> int:
+    def block(self, s: Zones, seat: int, source: int, attacker: Creature, blocker: Creature) -> int:
         powers = [s.power(c) for c in s.sides[seat].area]
         return NOBODY_MAY_BLOCK if len(set(powers)) < len(powers) else ALLOWED
 

@@ -6,13 +6,14 @@ from herna.games.mindbug.conditions import (
     at_all_times,
 )
 from herna.games.mindbug.effects import Steps, flat
-from herna.games.mindbug.table import RULES, Condition, Rule, Table
+from herna.games.mindbug.table import RULES, Rule, Table
 from herna.games.mindbug.words import (
     MODE,
     NO,
     PAY,
     YES,
 )
+from herna.games.mindbug.zones import Condition
 from herna.kernel.frame import Frame
 
 

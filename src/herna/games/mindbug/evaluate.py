@@ -1,52 +1,75 @@
-"""How a position looks to a simple bot."""
+"""How a position looks to a bot: life, Mindbugs, cards to come, and creatures that can get through.
+
+One unit of value is one of log-odds; the weights were fitted to who won some thousands of games between bots.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from herna.games.mindbug.table import DESIGNS, Side, Table
+from herna.games.mindbug.table import Table
 from herna.games.mindbug.words import FRENZY, HUNTER, POISONOUS, SNEAKY, TOUGH
+from herna.games.mindbug.zones import DESIGNS
+from herna.kernel.judging import chance, final_share
 
-LIFE: Final = 4.0
-MINDBUG: Final = 5.0
-CARD: Final = 2.2
-CREATURE: Final = 1.5
-SCALE: Final = 14.0
-
-
-def worth(power: int, words: int, exhausted: bool) -> float:
-    """A creature in play: its power, and more for what its keywords do."""
-    value = CREATURE + 0.55 * power
-    if words & POISONOUS:
-        value += 1.6
-    if words & HUNTER:
-        value += 1.0
-    if words & SNEAKY:
-        value += 1.4
-    if words & FRENZY:
-        value += 1.4
-    if words & TOUGH and not exhausted:
-        value += 1.8
-    return value
-
-
-def side_value(s: Table, side: Side) -> float:
-    total = LIFE * min(side.life, 5) + MINDBUG * side.mindbugs + CARD * (len(side.hand) + 0.8 * len(side.draw))
-    for c in side.area:
-        total += worth(s.power(c), s.keywords(c), c.exhausted)
-    return total
+LIFE: Final = (0.0, 0.0, 0.65, 1.1, 1.28, 1.44, 1.6)  # the last lives count most
+MOST_LIFE: Final = 6
+MINDBUG: Final = 0.48
+IN_HAND: Final = 0.26
+IN_DRAW_PILE: Final = 0.15
+TURN: Final = 0.2
+CREATURE: Final = 0.12
+POWER: Final = 0.03
+STRONGEST: Final = 0.12  # a creature that no enemy can beat
+HARD_TO_BLOCK: Final = 0.3
+UNBLOCKABLE: Final = 0.42  # sneaky, and nobody over there is
+TWO_ATTACKS: Final = 0.16
+KEYWORD: Final = 0.06  # any of the others
 
 
 def evaluate(s: Table, seat: int) -> float:
     """Between 0 (lost) and 1 (won)."""
     if s.outcome is not None:
-        if not s.outcome.winners:
-            return 0.5
-        return 1.0 if seat in s.outcome.winners else 0.0
-    ahead = side_value(s, s.sides[seat]) - side_value(s, s.sides[1 - seat])
+        return final_share(s.outcome, seat)
+    values = [side_value(s, 0), side_value(s, 1)]
+    values[s.active] += TURN
     if s.being_played:  # it will lie on one side or the other; count it half for the one who played it
         card = DESIGNS[s.being_played]
-        half = 0.5 * worth(card.power, card.keywords, False)
-        ahead += half if s.active == seat else -half
-    share = 0.5 + ahead / (2 * SCALE + 2 * abs(ahead))
-    return 0.02 + 0.96 * share
+        values[s.active] += 0.5 * creature_value(card.power, card.keywords, False)
+    return chance(values, seat, 1.0)
+
+
+def side_value(s: Table, seat: int) -> float:
+    side = s.sides[seat]
+    value = LIFE[min(side.life, MOST_LIFE)] + MINDBUG * side.mindbugs
+    value += IN_HAND * len(side.hand) + IN_DRAW_PILE * len(side.draw)
+    if not side.area:
+        return value
+    to_beat, watched = 0, False
+    for c in s.sides[1 - seat].area:
+        to_beat = max(to_beat, s.power(c))
+        watched = watched or bool(s.keywords(c) & SNEAKY)
+    for c in side.area:
+        power, words = s.power(c), s.keywords(c)
+        value += creature_value(power, words, c.exhausted)
+        if power > to_beat:
+            value += STRONGEST
+        if words & SNEAKY and not watched:
+            value += UNBLOCKABLE
+    return value
+
+
+def creature_value(power: int, words: int, exhausted: bool) -> float:
+    """A creature by itself: its power, and more for what its keywords do."""
+    value = CREATURE + POWER * power
+    if words & SNEAKY:
+        value += HARD_TO_BLOCK
+    if words & FRENZY:
+        value += TWO_ATTACKS
+    if words & HUNTER:
+        value += KEYWORD
+    if words & POISONOUS:
+        value += KEYWORD
+    if words & TOUGH and not exhausted:
+        value += KEYWORD
+    return value

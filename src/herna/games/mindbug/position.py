@@ -6,9 +6,10 @@ from typing import Any, Final
 
 from herna.games.mindbug.cards import BY_SLUG
 from herna.games.mindbug.rules import TURN
-from herna.games.mindbug.table import DESIGNS, Creature, Side, Table
+from herna.games.mindbug.table import Table
 from herna.games.mindbug.view import slugs
 from herna.games.mindbug.words import ACTION, HAND_SIZE, STARTING_LIFE, STARTING_MINDBUGS, TURN_LIMIT
+from herna.games.mindbug.zones import DESIGNS, Creature, Side
 from herna.kernel.errors import NotNow, PositionError
 from herna.kernel.position import Fields
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.mindbug.table import RULES, Creature, Rule, Table, Waiting
+from herna.games.mindbug.table import RULES, Rule, Table
 from herna.games.mindbug.words import (
     ACT_WITH,
     ACTION,
@@ -38,6 +38,7 @@ from herna.games.mindbug.words import (
     UNBLOCKED,
     YES,
 )
+from herna.games.mindbug.zones import Creature, Waiting
 from herna.kernel.frame import Frame
 from herna.kernel.outcome import Result
 from herna.kernel.pack import distinct

@@ -8,7 +8,7 @@ from herna.games.mindbug import codes, position, view
 from herna.games.mindbug.cards import SETS
 from herna.games.mindbug.evaluate import evaluate
 from herna.games.mindbug.rules import TURN
-from herna.games.mindbug.table import DESIGNS, RULES, Creature, Side, Table, Waiting
+from herna.games.mindbug.table import RULES, Table
 from herna.games.mindbug.words import (
     DEALT,
     EVENTS,
@@ -19,6 +19,7 @@ from herna.games.mindbug.words import (
     STARTING_MINDBUGS,
     STARTS,
 )
+from herna.games.mindbug.zones import DESIGNS, Creature, Side, Waiting
 from herna.kernel.book import Book
 from herna.kernel.choice import Ask
 from herna.kernel.events import Log

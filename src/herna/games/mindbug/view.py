@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from herna.games.mindbug.table import DESIGNS, RULES, Creature, Side, Table
+from herna.games.mindbug.table import RULES, Table
 from herna.games.mindbug.words import KEYWORDS
+from herna.games.mindbug.zones import DESIGNS, Creature, Side
 from herna.kernel.pack import without_all
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from herna.games.smashup import opening, picture, position, state
 from herna.games.smashup.state import BOOK, COMPONENTS, SmashUp
-from herna.games.smashup.words import MOST_BOXES, REASONS
+from herna.games.smashup.words import FACTIONS, MOST_BOXES, REASONS
 from herna.kernel.errors import BadOption
 from herna.kernel.events import Log
 from herna.kernel.game import Game, OptionSpec
@@ -27,7 +27,7 @@ class FactionsOption(OptionSpec):
 class SmashUpGame(Game[SmashUp]):
     def __init__(self) -> None:
         options = (
-            FactionsOption("factions", "random", ("random", "draft")),
+            FactionsOption("factions", "random", ("random", "draft"), per_seat=2, each=FACTIONS),
             OptionSpec("boxes", 1, tuple(range(1, MOST_BOXES + 1))),  # SU-2.3
             OptionSpec("first", "random", ("random", 0, 1, 2, 3)),  # SU-1.7
         )

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from herna.games.smashup.pieces import Minion, Waiting, is_microbot
+from herna.games.smashup.reactions import react
 from herna.games.smashup.table import RULES, Rule, Table
 from herna.games.smashup.words import (
     ATTACHES,
@@ -29,8 +30,6 @@ from herna.games.smashup.words import (
     INDESTRUCTIBLE,
     MOVES,
     NO,
-    ORDER,
-    RESOLVES,
     RETURNS,
     SHIELD,
     SHIELDED,
@@ -44,51 +43,6 @@ from herna.kernel.frame import Frame
 
 TO_PILE: Final = 1_000_000  # in the pairs of a destruction: decided that the minion is not buried (SU-13.3),
 BURY: Final = 1_000_001  # or that it is
-
-
-# --- SU-10.3 batches of reactions: `target` is where the batch begins --------------------------------------
-class Settle(Rule):
-    """The active player picks which reaction comes next, until none of this batch waits."""
-
-    def run(self, s: Table, f: Frame) -> None:
-        n = len(s.waiting) - f.target
-        if n == 1:
-            self.start(s, f, f.target)
-        elif n > 1:
-            s.ask(s.active, ORDER, different(s, f.target))
-
-    def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
-        self.start(s, f, pick - 1)
-
-    def start(self, s: Table, f: Frame, i: int) -> None:
-        w = s.waiting[i]
-        s.waiting = s.waiting[:i] + s.waiting[i + 1 :]
-        f.again()
-        s.emit(RESOLVES, w.you, w.card)
-        s.push(w.effect, w.you, w.source, w.card, w.target, w.why)
-        s.stack[-1].picks = w.picks
-
-
-def different(s: Table, start: int) -> list[int]:
-    """The reactions to choose from, counted from 1; of those that cannot differ only the first."""
-    found: list[int] = []
-    for i in range(start, len(s.waiting)):
-        if not any([alike(s, s.waiting[j - 1], s.waiting[i]) for j in found]):
-            found.append(i + 1)
-    return found
-
-
-def alike(s: Table, a: Waiting, b: Waiting) -> bool:
-    if a.effect != b.effect or a.you != b.you or a.target != b.target or a.picks != b.picks:
-        return False
-    return a.source == b.source or (s.minion(a.source) is None and s.minion(b.source) is None)
-
-
-def react(s: Table, batch: list[Waiting]) -> None:
-    """One batch, settled next."""
-    if batch:
-        s.push(SETTLE, s.active, target=len(s.waiting))
-        s.waiting += tuple(batch)
 
 
 # --- SU-11 who is affected at all ----------------------------------------------------------------------------
@@ -188,6 +142,28 @@ def sting(s: Table, f: Frame, m: Minion) -> None:
 
 
 # --- SU-15.3 destruction -----------------------------------------------------------------------------------
+def undecided(s: Table, f: Frame) -> list[Minion]:
+    """Those still in play about which nothing special is decided yet."""
+    found: list[Minion] = []
+    for i in range(0, len(f.picks), 2):
+        if f.picks[i + 1] == 0:
+            m = s.minion(f.picks[i])
+            if m is not None:
+                found.append(m)
+    return found
+
+
+def nearest(s: Table, minions: list[Minion]) -> Minion | None:
+    """The first one of the player who comes first, clockwise from the active one."""
+    found: Minion | None = None
+    least = s.players
+    for m in minions:
+        away = (m.seat - s.active) % s.players
+        if away < least:
+            found, least = m, away
+    return found
+
+
 class Flee(Rule):
     """SU-11.8: each Buccaneer's controller chooses where it goes instead, clockwise (SU-10.12)."""
 
@@ -199,16 +175,7 @@ class Flee(Rule):
                 s.ask(m.seat, TO, others)
 
     def next(self, s: Table, f: Frame) -> Minion | None:
-        found: Minion | None = None
-        nearest = s.players
-        for i in range(0, len(f.picks), 2):
-            if f.picks[i + 1] == 0:
-                m = s.minion(f.picks[i])
-                if m is not None and m.design.traits & FLEES:
-                    away = (m.seat - s.active) % s.players
-                    if away < nearest:
-                        found, nearest = m, away
-        return found
+        return nearest(s, [m for m in undecided(s, f) if m.design.traits & FLEES])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         m = self.next(s, f)
@@ -233,18 +200,11 @@ class IgnoreBurial(Rule):
             s.ask(m.seat, IGNORE, [YES, NO])
 
     def next(self, s: Table, f: Frame) -> Minion | None:
-        found: Minion | None = None
-        nearest = s.players
-        for i in range(0, len(f.picks), 2):
-            if f.picks[i + 1] == 0:
-                m = s.minion(f.picks[i])
-                if m is not None:
-                    b = s.base_of(m)
-                    if b.design.traits & BURIES and not s.jammed(b) and s.may_ignore(b, m.seat):
-                        away = (m.seat - s.active) % s.players
-                        if away < nearest:
-                            found, nearest = m, away
-        return found
+        return nearest(s, [m for m in undecided(s, f) if self.is_asked_for(s, m)])
+
+    def is_asked_for(self, s: Table, m: Minion) -> bool:
+        b = s.base_of(m)
+        return b.design.traits & BURIES != 0 and not s.jammed(b) and s.may_ignore(b, m.seat)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         m = self.next(s, f)
@@ -382,7 +342,6 @@ class AttachNow(Rule):
                 return
 
 
-SETTLE: Final = RULES.procedure("reactions", Settle())
 DESTROY: Final = RULES.procedure(
     "destroy", Prohibitions(destroys=True), Shields(), Flee(), IgnoreBurial(), DestroyAll()
 )

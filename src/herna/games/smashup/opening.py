@@ -99,7 +99,8 @@ def start(s: Table) -> None:
     if first == "random":
         s.active = s.below(s.players)
     elif first >= s.players:
-        raise BadOption(f"option 'first': there is no seat {first} at a table for {s.players}")
+        told = f"option 'first': there is no seat {first} at a table for {s.players}"
+        raise BadOption(told, "first", seat=first + 1, players=s.players)
     else:
         s.active = first
     wanted = options["factions"]
@@ -125,14 +126,14 @@ def give_factions(s: Table, wanted: list[list[str]]) -> None:
     """As the option says; how often a faction may be used depends on the boxes."""
     boxes = s.setup.options["boxes"]
     if len(wanted) != s.players:
-        raise BadOption(f"option 'factions': {len(wanted)} pairs for {s.players} players")
+        told = f"option 'factions': {len(wanted)} pairs for {s.players} players"
+        raise BadOption(told, "pairs", given=len(wanted), players=s.players)
     names = [name for pair in wanted for name in pair]
     for name in names:
         if names.count(name) > boxes:
-            raise BadOption(
-                f"option 'factions': {name!r} is used by {names.count(name)} players, but there "
-                + ("is one box" if boxes == 1 else f"are {boxes} boxes")
-            )
+            there = "is one box" if boxes == 1 else f"are {boxes} boxes"
+            told = f"option 'factions': {name!r} is used by {names.count(name)} players, but there {there}"
+            raise BadOption(told, "boxes", faction=name, count=names.count(name), boxes=boxes)
     for seat in range(s.players):
         s.sides[seat].factions = tuple([FACTIONS.index(name) for name in wanted[seat]])
     s.stack[-1].count = 2 * s.players
@@ -146,5 +147,6 @@ def check_pair(pair: Any, where: str) -> list[str]:
         if name not in FACTIONS:
             raise BadOption(f"{where}: {name!r} is not one of {', '.join(FACTIONS)}")
     if pair[0] == pair[1]:
-        raise BadOption(f"{where}: {pair[0]!r} twice for one player; the two factions must differ")
+        told = f"{where}: {pair[0]!r} twice for one player; the two factions must differ"
+        raise BadOption(told, "same_faction", faction=pair[0])
     return [str(name) for name in pair]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.smashup.affect import ATTACH, react
+from herna.games.smashup.affect import ATTACH
 from herna.games.smashup.pieces import DESIGNS, Action, Base, Grant, Minion, Waiting
+from herna.games.smashup.reactions import react
 from herna.games.smashup.table import RULES, Rule, Table
 from herna.games.smashup.words import (
     A_BASE,

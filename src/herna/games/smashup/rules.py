@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.smashup.affect import react
 from herna.games.smashup.pieces import DESIGNS, Action, Base, Minion, Waiting
 from herna.games.smashup.plays import REGULAR, begin, options, play_with, plays_of
+from herna.games.smashup.reactions import react
 from herna.games.smashup.scoring import SCORE_BASE
 from herna.games.smashup.table import RULES, Rule, Table
 from herna.games.smashup.words import (

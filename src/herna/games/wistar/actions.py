@@ -6,8 +6,9 @@ from typing import Final
 
 from herna.games.wistar.exploring import EXPLORE_POINTS
 from herna.games.wistar.payment import playable
+from herna.games.wistar.player import TWO_RATS, Player
 from herna.games.wistar.playing import offer_play
-from herna.games.wistar.table import RULES, TWO_RATS, Player, Rule, Table
+from herna.games.wistar.table import RULES, Rule, Table
 from herna.games.wistar.tasks import COMPLETE_TASK, tasks_for
 from herna.games.wistar.words import (
     ACTION,

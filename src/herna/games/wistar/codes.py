@@ -285,6 +285,10 @@ def component_option(s: Table, ask: Ask, value: int) -> Shown:
         lies = f"{name}.{slug}"
     elif kind == PILE:
         lies = f"pile.{slug}"
+    elif kind == DRAWN:
+        lies = f"drawn.{slug}"
+    elif kind == GOAL:
+        lies = f"goals_shown.{slug}"
     elif kind == GIVE_MOUSE:
         lies = f"area{ask.seat}.{slug}"
     elif kind == COPY:

@@ -9,8 +9,9 @@ from herna.games.wistar.designs import DESIGNS
 from herna.games.wistar.exploring import mice_near
 from herna.games.wistar.farm import SECTION_OF
 from herna.games.wistar.payment import is_playable, playable
+from herna.games.wistar.player import Player
 from herna.games.wistar.scoring import score
-from herna.games.wistar.table import Player, Table
+from herna.games.wistar.table import Table
 from herna.games.wistar.tasks import tasks_for
 from herna.games.wistar.turns import BONUS_LEFT, HUT, MAIN_LEFT
 from herna.games.wistar.words import (

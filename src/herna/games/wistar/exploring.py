@@ -6,7 +6,8 @@ from typing import Final
 
 from herna.games.wistar.designs import MISSIONS, PLACES
 from herna.games.wistar.farm import MISSION_ROOMS, SPACES_IN, TOUCHING
-from herna.games.wistar.table import RULES, Player, Rule, Table
+from herna.games.wistar.player import Player
+from herna.games.wistar.table import RULES, Rule, Table
 from herna.games.wistar.words import (
     BACK_CELLAR,
     DOOR,

@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from herna.games.wistar.effects import (
-    any_main_action,
-    dig_free,
-    electricity,
-    explore_points,
-    gain,
-    open_door_anywhere,
-    play_card,
-    potion,
-)
+from herna.games.wistar.deeds import any_main_action, dig_free, explore_points, open_door_anywhere, play_card, potion
+from herna.games.wistar.effects import electricity, gain
 from herna.games.wistar.printing import mission, price, task
 from herna.games.wistar.words import ADVANCED_CARD, ANY, BASIC_CARD, FREE, METAL, MOVEMENT, VERSATILITY, VP, WEAK, WOOD
 

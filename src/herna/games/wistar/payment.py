@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from herna.games.wistar.designs import DESIGNS, Design, Price
-from herna.games.wistar.table import RULES, Player, Rule, Table
+from herna.games.wistar.player import Player
+from herna.games.wistar.table import RULES, Rule, Table
 from herna.games.wistar.words import (
     BASE,
     CARD,
@@ -55,7 +56,7 @@ def is_met(p: Player, price: Price, discount: int, ignored: int) -> bool:
         return False
     if price.asks_skills and tokens_needed(p, price, ignored) > p.versatility:
         return False
-    if price.items > p.items() - price.wood - price.metal:
+    if price.items and price.items > p.items() - price.wood - price.metal:
         return False
     return not price.asks_more or has_more(p, price)
 

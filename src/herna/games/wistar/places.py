@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from herna.games.wistar import counters
-from herna.games.wistar.designs import name_component
-from herna.games.wistar.effects import (
+from herna.games.wistar.deeds import (
     any_main_action,
     choose_hero,
     choose_skill_token,
     complete_task,
     explore_points,
-    gain,
     move_rats,
     play_card,
     potion,
     round_mouse,
 )
+from herna.games.wistar.designs import name_component
+from herna.games.wistar.effects import gain
 from herna.games.wistar.printing import field, goal, place
 from herna.games.wistar.words import (
     ADVANCED_CARD,

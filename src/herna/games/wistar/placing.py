@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from herna.games.wistar.components import (
-    ALL_GOALS,
-    CELLAR_MICE,
-    CELLAR_MISSIONS,
-    DOORS,
-    HEROES,
-    HOUSE_MICE,
-    HOUSE_MISSIONS,
-    TOKENS,
-    decks_for,
-)
-from herna.games.wistar.designs import DESIGNS, NUMBERS, Holdings
+from herna.games.wistar.box import Box, Stock
 from herna.games.wistar.farm import (
     DISC_SPACES,
     MISSION_PLAYERS,
@@ -27,33 +16,10 @@ from herna.games.wistar.farm import (
     passage_id,
 )
 from herna.games.wistar.rounds import GAME_PROCEDURE, TURN_BEGINS
-from herna.games.wistar.setting_up import starting_player
-from herna.games.wistar.table import Player, Table
+from herna.games.wistar.seating import SIDE_FIELDS, check_player, read_player
+from herna.games.wistar.table import Table
 from herna.games.wistar.turns import BONUS_LEFT, HUT, MAIN_LEFT
-from herna.games.wistar.words import (
-    ADVANCED,
-    AREAS,
-    BASIC,
-    BROWN,
-    CHEESE3,
-    CHEESE6,
-    CHIEFS,
-    CURRENTS,
-    DECKS,
-    FIELDS,
-    FIRST_FIELD,
-    GOAL_DISCS,
-    ONCE,
-    ROOMS,
-    ROUNDS,
-    ROW,
-    START_METAL,
-    START_MOVEMENT,
-    START_VP,
-    START_WOOD,
-    TENTS,
-    TILES,
-)
+from herna.games.wistar.words import ADVANCED, BASIC, CHIEFS, DECKS, GOALS_SHOWN, ROOMS, ROUNDS, ROW
 from herna.kernel.errors import PositionError
 from herna.kernel.position import Fields
 
@@ -62,75 +28,6 @@ TABLE_FIELDS: Final = (
     "decks", "discards", "goals", "goal_deck", "doors", "missions", "mice", "cheese", "supply", "round_mouse",
     "round_stack", "gone", "sides",
 )  # fmt: skip
-SIDE_FIELDS: Final = (
-    "wood", "metal", "movement", "versatility", "vp", "electricity", "hand", "known", "area", "used", "rats", "beds",
-    "beds_gone", "rooms_dug", "fields", "explorer", "tents", "doors", "goals", "private_goals",
-    "goals_put_aside",
-)  # fmt: skip
-MANY: Final = 999
-
-
-class Stock:
-    """Things that exist so often: each one named in the position is taken out, the rest fills what was not said."""
-
-    def __init__(self, what: str, things: tuple[int, ...]) -> None:
-        self.what = what
-        self.left = list(things)
-
-    def take(self, value: Any, where: str) -> int:
-        number = NUMBERS.get(value, 0) if isinstance(value, str) else 0
-        if not number:
-            raise PositionError(where, f"there is no {self.what} {value!r}")
-        if number not in self.left:
-            raise PositionError(where, f"{value!r} is no {self.what} of this game, or is on the table too often")
-        self.left.remove(number)
-        return number
-
-    def take_all(self, p: Fields, field: str) -> tuple[int, ...]:
-        items = p.items(field)
-        return tuple([self.take(items[i], f"{p.path(field)}[{i}]") for i in range(len(items))])
-
-
-class Box:
-    """All stocks of one table."""
-
-    def __init__(self, s: Table) -> None:
-        decks = decks_for(s.setup.options["aggressive"])
-        self.decks = (Stock("basic project", decks[0]), Stock("advanced project", decks[1]))
-        self.mice = (Stock("house mouse", HOUSE_MICE), Stock("cellar mouse", CELLAR_MICE))
-        self.missions = (Stock("house mission", HOUSE_MISSIONS), Stock("cellar mission", CELLAR_MISSIONS))
-        self.cheese = Stock("cheese", (CHEESE6,) if s.players == 2 else (CHEESE3, CHEESE6))
-        self.heroes = Stock("hero", HEROES)
-        self.tokens = Stock("skill token", TOKENS)
-        self.goals = Stock("goal", ALL_GOALS)
-        self.doors = Stock("door", DOORS)
-
-    def card(self, value: Any, where: str) -> int:
-        """A project card of either deck."""
-        number = NUMBERS.get(value, 0) if isinstance(value, str) else 0
-        if not number or not DESIGNS[number].kind:
-            raise PositionError(where, f"there is no project card {value!r}; they are p001 to p180")
-        return self.decks[DESIGNS[number].deck].take(value, where)
-
-    def mouse(self, value: Any, where: str) -> int:
-        """A mouse or cheese tile."""
-        number = NUMBERS.get(value, 0) if isinstance(value, str) else 0
-        if not number or not DESIGNS[number].is_mouse:
-            raise PositionError(where, f"there is no mouse tile {value!r}")
-        if number in (CHEESE3, CHEESE6):
-            return self.cheese.take(value, where)
-        return self.mice[1 if DESIGNS[number].is_cellar_mouse else 0].take(value, where)
-
-    def anything(self, value: Any, where: str) -> int:
-        """Something that can lie in an area."""
-        number = NUMBERS.get(value, 0) if isinstance(value, str) else 0
-        if number and DESIGNS[number].is_mouse:
-            return self.mouse(value, where)
-        if number in HEROES:
-            return self.heroes.take(value, where)
-        if number in TOKENS:
-            return self.tokens.take(value, where)
-        return self.card(value, where)
 
 
 def place(s: Table, position: dict[str, Any]) -> None:
@@ -155,110 +52,11 @@ def place(s: Table, position: dict[str, Any]) -> None:
     s.advance()
 
 
-# --- players ------------------------------------------------------------------------------------------------
-def read_player(box: Box, f: Fields) -> Player:
-    p = starting_player()
-    p.wood = f.number("wood", 0, MANY, default=START_WOOD)
-    p.metal = f.number("metal", 0, MANY, default=START_METAL)
-    p.movement = f.number("movement", 0, MANY, default=START_MOVEMENT)
-    p.versatility = f.number("versatility", 0, MANY, default=0)
-    p.vp = f.number("vp", 0, MANY, default=START_VP)
-    p.current = one_of(f, "electricity", CURRENTS, "none")
-    hand = f.items("hand")
-    p.hand = tuple([box.card(hand[i], f"{f.path('hand')}[{i}]") for i in range(len(hand))])
-    p.known = among(f, "known", p.hand, "in the hand")
-    area = f.items("area")
-    p.area = tuple([box.anything(area[i], f"{f.path('area')}[{i}]") for i in range(len(area))])
-    p.holds = Holdings(p.area)
-    p.used = among(f, "used", tuple([i for i in p.area if DESIGNS[i].type == ONCE]), "a once-per-round card here")
-    p.beds = f.number("beds", 0, TILES, default=0)
-    p.beds_gone = f.number("beds_gone", 0, p.beds, default=0)
-    p.rooms = f.number("rooms_dug", 0, TILES, default=0)
-    p.rats = read_rats(f, p)
-    p.fields = read_fields(f)
-    p.explorer = one_of(f, "explorer", ROOMS, "yard")
-    p.tents = read_tents(f)
-    p.doors = box.doors.take_all(f, "doors")
-    p.private = box.goals.take_all(f, "private_goals")
-    p.seen_goals = box.goals.take_all(f, "goals_put_aside")
-    return p
-
-
-def one_of(f: Fields, field: str, names: tuple[str, ...], default: str) -> int:
-    value = f.given.get(field, default)
-    if value not in names:
-        raise PositionError(f.path(field), f"must be one of {', '.join([n for n in names if n])}, not {value!r}")
-    return names.index(value)
-
-
-def among(f: Fields, field: str, zone: tuple[int, ...], where: str) -> tuple[int, ...]:
-    """Some of these, by id."""
-    found: list[int] = []
-    items = f.items(field)
-    for i in range(len(items)):
-        number = NUMBERS.get(items[i], 0) if isinstance(items[i], str) else 0
-        if number not in zone or number in found:
-            raise PositionError(f"{f.path(field)}[{i}]", f"{items[i]!r} is not {where}")
-        found.append(number)
-    return tuple(found)
-
-
-def read_rats(f: Fields, p: Player) -> tuple[int, ...]:
-    """Two rats, and one more for every bed built; whoever is not named stands at the entrance (RW-2.1, RW-5.7)."""
-    total = 2 + p.beds
-    r = Fields(f.given.get("rats", {}), f.path("rats"), AREAS)
-    rats = [0] + [r.number(AREAS[i], 0, total, default=0) for i in range(1, len(AREAS))]
-    rats[0] = r.number("entrance", 0, total, default=max(0, total - sum(rats)))
-    if sum(rats) != total:
-        raise PositionError(f.path("rats"), f"with {p.beds} beds built there are {total} rats, not {sum(rats)}")
-    return tuple(rats)
-
-
-def read_fields(f: Fields) -> int:
-    fields = 0
-    items = f.items("fields")
-    for i in range(len(items)):
-        number = NUMBERS.get(items[i], 0) if isinstance(items[i], str) else 0
-        if not FIRST_FIELD <= number < FIRST_FIELD + FIELDS:
-            raise PositionError(f"{f.path('fields')}[{i}]", f"there is no field {items[i]!r}")
-        fields |= 1 << (number - FIRST_FIELD)
-    return fields
-
-
-def read_tents(f: Fields) -> tuple[int, ...]:
-    tents: list[int] = []
-    items = f.items("tents")
-    for i in range(len(items)):
-        if items[i] not in ROOMS[1:] or ROOMS.index(items[i]) in tents or len(tents) == TENTS:
-            raise PositionError(f"{f.path('tents')}[{i}]", f"a tent cannot be in {items[i]!r} (RW-15.6)")
-        tents.append(ROOMS.index(items[i]))
-    return tuple(tents)
-
-
-def check_player(s: Table, seat: int, f: Fields) -> None:
-    """What needs the whole table to be judged."""
-    p = s.sides[seat]
-    if p.free_chambers() < 0:
-        raise PositionError(f"sides[{seat}]", "there are more beds and mice than chambers (RW-5.6)")
-    if p.holds.cheese > 1:
-        raise PositionError(f"sides[{seat}].area", "nobody has two cheese tiles (RW-7.9)")
-    reached = tuple([s.goals[i] for i in range(len(s.goals)) if seat in s.goal_discs[i]])
-    p.goals = among(f, "goals", reached + p.private, "a goal with a disc of this player") if f.has("goals") else reached
-    if any([goal not in p.goals for goal in reached]):
-        raise PositionError(f.path("goals"), "a goal with a disc of this player is missing")
-    if len(p.goals) > GOAL_DISCS:
-        raise PositionError(f"sides[{seat}]", "a player has three goal discs (RW-16.2)")
-    brown = len([i for i in range(BROWN) if p.fields >> i & 1])
-    emptied = len([i for i in range(FIELDS) if p.fields >> i & 1])
-    house = len([i for i in range(18) if s.cubes[i] == seat + 1])
-    if s.cubes_of(seat) > emptied or house > brown:
-        raise PositionError(f"sides[{seat}].fields", "cubes on missions come from emptied fields (RW-12.5)")
-
-
 # --- order, disc, hut ---------------------------------------------------------------------------------------
 def read_order(s: Table, p: Fields) -> tuple[int, ...]:
-    order = p.items("order") or list(range(s.players))
-    if sorted([str(seat) for seat in order]) != [str(seat) for seat in range(s.players)]:
+    given = p.items("order") or list(range(s.players))
+    order = [read_seat(s, given[i], f"order[{i}]") for i in range(len(given))]
+    if sorted(order) != list(range(s.players)):
         raise PositionError("order", f"must name each seat from 0 to {s.players - 1} once")
     return tuple(order)
 
@@ -293,7 +91,7 @@ def read_disc(s: Table, p: Fields) -> None:
 def read_turn(s: Table, p: Fields, spaces: dict[str, int]) -> None:
     """How many turns are over follows from the chiefs; one of them is the active player's, if `space` names it."""
     space = p.given.get("space")
-    if space is not None and space != "hut" and space not in spaces:
+    if space is not None and space != "hut" and (not isinstance(space, str) or space not in spaces):
         raise PositionError("space", f"there is no space {space!r} with this number of players")
     s.space = 0 if space is None else HUT if space == "hut" else spaces[space]
     placed = [(*[c - 1 for c in s.chiefs if c], *s.hut).count(seat) for seat in range(s.players)]
@@ -328,6 +126,8 @@ def read_goals(s: Table, p: Fields, box: Box) -> None:
     goals: list[int] = []
     discs: list[tuple[int, ...]] = []
     items = p.items("goals")
+    if len(items) > GOALS_SHOWN:
+        raise PositionError("goals", f"{GOALS_SHOWN} goals lie on the board (RW-1.3)")
     for i in range(len(items)):
         where = f"goals[{i}]"
         g = Fields({"id": items[i]} if isinstance(items[i], str) else items[i], where, ("id", "discs"))
@@ -338,7 +138,7 @@ def read_goals(s: Table, p: Fields, box: Box) -> None:
         discs.append(seats)
     deck = box.goals.take_all(p, "goal_deck")
     rest = shuffled(s, box.goals)
-    while len(goals) < 3 and rest:
+    while len(goals) < GOALS_SHOWN and rest:
         goals.append(rest.pop())
         discs.append(())
     s.goals, s.goal_discs = tuple(goals), tuple(discs)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from herna.games.wistar.designs import SLUGS
 from herna.games.wistar.farm import DISC_SPACES, PASSAGES, SPACES_IN, USED_SPACES, passage_id
-from herna.games.wistar.table import Player, Table
+from herna.games.wistar.player import Player
+from herna.games.wistar.table import Table
 from herna.games.wistar.turns import BONUS_LEFT, MAIN_LEFT
 from herna.games.wistar.view import slugs, space_name
 from herna.games.wistar.words import (

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from herna.games.wistar.designs import DESIGNS, GOALS, MISSIONS, PLACES, Design, Goal, Mission, Place, Price, Task
 from herna.games.wistar.designs import name_component as name
 from herna.games.wistar.effects import Effect, Steps, flat
-from herna.games.wistar.specials import ONCE_EFFECTS
+from herna.games.wistar.specials import ONCE_EFFECTS, attack
+from herna.games.wistar.table import Rule
 from herna.games.wistar.words import (
     AGGRESSIVE,
     BUILDING,
@@ -22,61 +21,8 @@ from herna.games.wistar.words import (
     TOOL,
 )
 
-NOTHING_SAID: Final[list[Steps]] = []
 
-
-class Whenever:
-    """A permanent effect: what it waits for, and what it does then."""
-
-    def __init__(self, event: int, steps: list[Steps]) -> None:
-        self.event = event
-        self.steps = steps
-
-
-class Always:
-    """A permanent effect that changes a price, an amount, the chambers or what may be done to you."""
-
-    def __init__(
-        self,
-        cheaper: int = 0,
-        digs_cheaper: int = 0,
-        more_wood: int = 0,
-        more_metal: int = 0,
-        chambers: int = 0,
-        immune: bool = False,
-        ignores_skill: bool = False,
-    ) -> None:
-        self.cheaper = cheaper
-        self.digs_cheaper = digs_cheaper
-        self.more_wood = more_wood
-        self.more_metal = more_metal
-        self.chambers = chambers
-        self.immune = immune
-        self.ignores_skill = ignores_skill
-
-
-class AtEnd:
-    """Final scoring: `vp` for every `each` of the counter."""
-
-    def __init__(self, vp: int, counter: int, each: int) -> None:
-        self.vp = vp
-        self.counter = counter
-        self.each = each
-
-
-def whenever(event: int, *steps: Steps) -> Whenever:
-    return Whenever(event, list(steps))
-
-
-def at_end(vp: int, counter: int, each: int = 1) -> AtEnd:
-    return AtEnd(vp, counter, each)
-
-
-def cheaper(*kinds: int) -> Always:
-    """Cards of these kinds cost 1 wood or 1 metal less."""
-    return Always(cheaper=sum([1 << kind for kind in kinds]))
-
-
+# --- prices and symbols -------------------------------------------------------------------------------------
 def price(
     wood: int = 0,
     metal: int = 0,
@@ -106,169 +52,164 @@ def symbols(words: str) -> tuple[int, ...]:
     return tuple([given.count(symbol) for symbol in SYMBOLS])
 
 
+# --- texts --------------------------------------------------------------------------------------------------
 class Text:
-    """What a component's text may say; everything but one is left out."""
+    """What a component says: each has one sort of text, and that puts itself on the component."""
+
+    def write(self, d: Design) -> None:
+        raise NotImplementedError
+
+
+class Acts(Text):
+    """A text that is carried out: at once, once per round, as an income, or against the others."""
+
+    def __init__(self, type_: int, steps: list[Steps]) -> None:
+        self.type = type_
+        self.steps = steps
+
+    def write(self, d: Design) -> None:
+        d.type = self.type
+        effect = Effect(d.slug, flat(self.steps))
+        d.effect = effect.procedure
+        if self.type == ONCE:
+            ONCE_EFFECTS[d.index] = effect
+
+
+class Whenever(Text):
+    """A permanent effect: what it waits for, and what it does then."""
+
+    def __init__(self, event: int, steps: list[Steps]) -> None:
+        self.event = event
+        self.steps = steps
+
+    def write(self, d: Design) -> None:
+        d.type = PERMANENT
+        d.hears = self.event
+        d.reaction = Effect(d.slug, flat(self.steps)).procedure
+
+
+class Always(Text):
+    """A permanent effect that changes a price, an amount, the chambers or what may be done to you."""
 
     def __init__(
         self,
-        instant: list[Steps],
-        once: list[Steps],
-        income: list[Steps],
-        whenever: Whenever | None,
-        always: Always | None,
-        end: AtEnd | None,
-        attack: Steps | None,
+        cheaper: int = 0,
+        digs_cheaper: int = 0,
+        more_wood: int = 0,
+        more_metal: int = 0,
+        chambers: int = 0,
+        immune: bool = False,
+        ignores_skill: bool = False,
     ) -> None:
-        self.instant = instant
-        self.once = once
-        self.income = income
-        self.whenever = whenever
-        self.always = always
-        self.end = end
-        self.attack = attack
+        self.cheaper = cheaper
+        self.digs_cheaper = digs_cheaper
+        self.more_wood = more_wood
+        self.more_metal = more_metal
+        self.chambers = chambers
+        self.immune = immune
+        self.ignores_skill = ignores_skill
 
     def write(self, d: Design) -> None:
-        """Put the text on the component."""
-        if self.instant:
-            d.type = INSTANT
-            d.effect = Effect(d.slug, flat(self.instant)).procedure
-        elif self.once:
-            d.type = ONCE
-            effect = Effect(d.slug, flat(self.once))
-            d.effect = effect.procedure
-            ONCE_EFFECTS[d.index] = effect
-        elif self.income:
-            d.type = INCOME
-            d.effect = Effect(d.slug, flat(self.income)).procedure
-        elif self.attack is not None:
-            d.type = AGGRESSIVE
-            d.effect = Effect(d.slug, self.attack).procedure
-        elif self.end is not None:
-            d.type = FINAL
-            d.counter, d.final_vp, d.each = self.end.counter, self.end.vp, self.end.each
-        else:
-            d.type = PERMANENT
-            self.write_permanent(d)
-
-    def write_permanent(self, d: Design) -> None:
-        if self.whenever is not None:
-            d.hears = self.whenever.event
-            d.reaction = Effect(d.slug, flat(self.whenever.steps)).procedure
-        if self.always is not None:
-            d.discount = self.always.cheaper
-            d.digs_cheaper = self.always.digs_cheaper
-            d.more_wood = self.always.more_wood
-            d.more_metal = self.always.more_metal
-            d.chambers = self.always.chambers
-            d.immune = self.always.immune
-            d.ignores_skill = self.always.ignores_skill
+        d.type = PERMANENT
+        d.discount = self.cheaper
+        d.digs_cheaper = self.digs_cheaper
+        d.more_wood = self.more_wood
+        d.more_metal = self.more_metal
+        d.chambers = self.chambers
+        d.immune = self.immune
+        d.ignores_skill = self.ignores_skill
 
 
-# --- project cards ------------------------------------------------------------------------------------------
-def project(kind: int, number: int, deck: int, cost: Price, shows: str, vp: int, known: bool, text: Text) -> None:
-    d = Design(number, f"p{number:03}")
+class AtEnd(Text):
+    """Final scoring: `vp` for every `each` of the counter."""
+
+    def __init__(self, vp: int, counter: int, each: int) -> None:
+        self.vp = vp
+        self.counter = counter
+        self.each = each
+
+    def write(self, d: Design) -> None:
+        d.type = FINAL
+        d.counter, d.final_vp, d.each = self.counter, self.vp, self.each
+
+
+def instant(*steps: Steps) -> Text:
+    return Acts(INSTANT, list(steps))
+
+
+def once(*steps: Steps) -> Text:
+    """Once per round (RW-15.4)."""
+    return Acts(ONCE, list(steps))
+
+
+def income(*steps: Steps) -> Text:
+    return Acts(INCOME, list(steps))
+
+
+def aggressive(counter: int, penalty: Rule) -> Text:
+    """RW-18: each opponent who has strictly more of this suffers that."""
+    return Acts(AGGRESSIVE, [attack(counter, penalty)])
+
+
+def whenever(event: int, *steps: Steps) -> Text:
+    return Whenever(event, list(steps))
+
+
+def at_end(vp: int, counter: int, each: int = 1) -> Text:
+    return AtEnd(vp, counter, each)
+
+
+def cheaper(*kinds: int) -> Text:
+    """Cards of these kinds cost 1 wood or 1 metal less."""
+    return Always(cheaper=sum([1 << kind for kind in kinds]))
+
+
+# --- what lies in an area -----------------------------------------------------------------------------------
+def component(index: int, slug: str, vp: int, shows: str, known: bool) -> Design:
+    """Something that can lie in an area; without a text of its own: cheese, heroes, skill tokens.
+
+    `known`: the rulebook or the public speak of this very component; every other one is our design.
+    """
+    d = Design(index, slug)
+    d.vp = vp
+    d.symbols = symbols(shows)
+    d.ours = not known
+    DESIGNS[index] = d
+    name(index, slug)
+    return d
+
+
+def project(kind: int, number: int, deck: int, cost: Price, shows: str, vp: int, text: Text, known: bool) -> None:
+    d = component(number, f"p{number:03}", vp, shows, known)
     d.deck = deck
     d.kind = kind
     d.price = cost
-    d.symbols = symbols(shows)
-    d.vp = vp
-    d.ours = not known
     text.write(d)
-    DESIGNS[number] = d
-    name(number, d.slug)
 
 
-def tool(
-    number: int,
-    title: str,
-    deck: int,
-    cost: Price,
-    shows: str,
-    vp: int,
-    instant: list[Steps] = NOTHING_SAID,
-    once: list[Steps] = NOTHING_SAID,
-    income: list[Steps] = NOTHING_SAID,
-    whenever: Whenever | None = None,
-    always: Always | None = None,
-    end: AtEnd | None = None,
-    attack: Steps | None = None,
-    known: bool = False,
-) -> None:
-    """A tool. `title` is for the reader of the table; `known`: the rulebook or the public speak of this very card."""
-    text = Text(instant, once, income, whenever, always, end, attack)
-    project(TOOL, number, deck, cost, shows, vp, known, text)
+def tool(number: int, title: str, deck: int, cost: Price, shows: str, vp: int, text: Text, known: bool = False) -> None:
+    """A tool. `title` is for the reader of the table."""
+    project(TOOL, number, deck, cost, shows, vp, text, known)
 
 
 def samohyb(
-    number: int,
-    title: str,
-    deck: int,
-    cost: Price,
-    shows: str,
-    vp: int,
-    instant: list[Steps] = NOTHING_SAID,
-    once: list[Steps] = NOTHING_SAID,
-    income: list[Steps] = NOTHING_SAID,
-    whenever: Whenever | None = None,
-    always: Always | None = None,
-    end: AtEnd | None = None,
-    attack: Steps | None = None,
-    known: bool = False,
+    number: int, title: str, deck: int, cost: Price, shows: str, vp: int, text: Text, known: bool = False
 ) -> None:
     """An automaton: a robot or a vehicle."""
-    text = Text(instant, once, income, whenever, always, end, attack)
-    project(SAMOHYB, number, deck, cost, shows, vp, known, text)
+    project(SAMOHYB, number, deck, cost, shows, vp, text, known)
 
 
 def building(
-    number: int,
-    title: str,
-    deck: int,
-    cost: Price,
-    shows: str,
-    vp: int,
-    instant: list[Steps] = NOTHING_SAID,
-    once: list[Steps] = NOTHING_SAID,
-    income: list[Steps] = NOTHING_SAID,
-    whenever: Whenever | None = None,
-    always: Always | None = None,
-    end: AtEnd | None = None,
-    attack: Steps | None = None,
-    known: bool = False,
+    number: int, title: str, deck: int, cost: Price, shows: str, vp: int, text: Text, known: bool = False
 ) -> None:
-    text = Text(instant, once, income, whenever, always, end, attack)
-    project(BUILDING, number, deck, cost, shows, vp, known, text)
+    project(BUILDING, number, deck, cost, shows, vp, text, known)
+
+
+def mouse(index: int, slug: str, vp: int, text: Text, known: bool = False) -> None:
+    text.write(component(index, slug, vp, "", known))
 
 
 # --- everything else ----------------------------------------------------------------------------------------
-def mouse(
-    index: int,
-    slug: str,
-    vp: int,
-    instant: list[Steps] = NOTHING_SAID,
-    income: list[Steps] = NOTHING_SAID,
-    whenever: Whenever | None = None,
-    always: Always | None = None,
-    known: bool = False,
-) -> None:
-    d = Design(index, slug)
-    d.vp = vp
-    d.ours = not known
-    Text(instant, [], income, whenever, always, None, None).write(d)
-    DESIGNS[index] = d
-    name(index, slug)
-
-
-def plain(index: int, slug: str, vp: int, shows: str, known: bool) -> None:
-    """Something in an area without a text that does anything: cheese, heroes, skill tokens."""
-    d = Design(index, slug)
-    d.vp = vp
-    d.symbols = symbols(shows)
-    d.ours = not known
-    DESIGNS[index] = d
-    name(index, slug)
-
-
 def task(cost: Price, *reward: Steps, lock: int = 0) -> Task:
     return Task(lock, cost, Effect("task", flat(list(reward))).procedure)
 

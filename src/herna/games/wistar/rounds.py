@@ -6,7 +6,7 @@ from typing import Final
 
 from herna.games.wistar.designs import DESIGNS
 from herna.games.wistar.scoring import finish
-from herna.games.wistar.table import RULES, Rule, Table
+from herna.games.wistar.table import RULES, Rule, Table, next_source
 from herna.games.wistar.turns import TakeTurn
 from herna.games.wistar.words import (
     ADVANCED,
@@ -125,12 +125,9 @@ class NextIncome(Rule):
     """RW-3.13: each source is resolved completely before the next."""
 
     def run(self, s: Table, f: Frame) -> None:
-        if f.picks:
-            source = f.picks[0]
-            f.picks = f.picks[1:]
-            f.again()
-            if source in s.sides[f.you].area:
-                s.push(DESIGNS[source].effect, f.you, source)
+        source = next_source(s, f)
+        if source:
+            s.push(DESIGNS[source].effect, f.you, source)
 
 
 class RefillRows(Rule):

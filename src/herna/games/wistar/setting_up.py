@@ -14,10 +14,12 @@ from herna.games.wistar.components import (
     decks_for,
 )
 from herna.games.wistar.farm import DISC_SPACES, MISSION_PLAYERS, MOUSE_SPACES, PASSAGES, is_cellar
-from herna.games.wistar.table import Player, Table, new_player
+from herna.games.wistar.player import Player, new_player
+from herna.games.wistar.table import Table
 from herna.games.wistar.words import (
     CHEESE3,
     CHEESE6,
+    GOALS_SHOWN,
     ROOMS,
     START_METAL,
     START_MOVEMENT,
@@ -46,8 +48,8 @@ def set_up(s: Table) -> None:
     s.disc = shuffled(s, (1, 2, 3, 4, 5, 6))  # RW-1.1
     s.chiefs = (0,) * len(DISC_SPACES)
     goals = shuffled(s, ALL_GOALS)  # RW-1.3
-    s.goals, s.goal_deck = goals[:3], goals[3:]
-    s.goal_discs = ((), (), ())
+    s.goals, s.goal_deck = goals[:GOALS_SHOWN], goals[GOALS_SHOWN:]
+    s.goal_discs = ((),) * GOALS_SHOWN
     s.heroes, s.tokens = HEROES, TOKENS  # RW-1.11
     s.cheese = (CHEESE6,) if n == 2 else (CHEESE3, CHEESE6)  # RW-1.6
     lay_missions(s, shuffled(s, HOUSE_MISSIONS), shuffled(s, CELLAR_MISSIONS))

@@ -1,11 +1,10 @@
-"""The table of Rats of Wistar: who has what, where everything lies, and the rules' single moves."""
+"""The table of Rats of Wistar with the rules' single moves: what gains, cards, rats and chambers do to it."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from herna.games.wistar.designs import DESIGNS, EMPTY, Design, Holdings
-from herna.games.wistar.farm import TOUCHING
+from herna.games.wistar.designs import DESIGNS, Design, Holdings
 from herna.games.wistar.words import (
     ADDS_ENERGY,
     ADDS_INTELLIGENCE,
@@ -15,7 +14,6 @@ from herna.games.wistar.words import (
     BASIC,
     BASIC_CARD,
     BUILDS_BED,
-    CHAMBERS,
     DIGS_ROOM,
     E_BED,
     E_CURRENT,
@@ -50,225 +48,16 @@ from herna.games.wistar.words import (
     VERSATILITY,
     VP,
     WOOD,
-    YARD,
 )
-from herna.kernel.choice import Ask
-from herna.kernel.events import EVERYBODY, Log
+from herna.games.wistar.zones import Zones
+from herna.kernel.events import EVERYBODY
 from herna.kernel.flow import Rules, Step
 from herna.kernel.frame import Frame
-from herna.kernel.outcome import Result
 from herna.kernel.pack import without
-from herna.kernel.setup import Setup
-from herna.kernel.state import State
-
-ANNEX: Final = 1 << 2  # bits of `fields`: which cubes have left the board (RW-13.1)
-CHEAP_BEDS: Final = 1 << 0
-CHEAP_ROOMS: Final = 1 << 1
-TWO_RATS: Final = 1 << 3
 
 
-class Player:
-    """Everything of one player. Zones are tuples: a copy shares them."""
-
-    __slots__ = (
-        "wood", "metal", "movement", "versatility", "vp", "current", "hand", "known", "area", "holds", "used", "rats",
-        "beds", "beds_gone", "rooms", "fields", "explorer", "tents", "doors", "goals", "private", "seen_goals",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        wood: int,
-        metal: int,
-        movement: int,
-        versatility: int,
-        vp: int,
-        current: int,
-        hand: tuple[int, ...],
-        known: tuple[int, ...],
-        area: tuple[int, ...],
-        holds: Holdings,
-        used: tuple[int, ...],
-        rats: tuple[int, ...],
-        beds: int,
-        beds_gone: int,
-        rooms: int,
-        fields: int,
-        explorer: int,
-        tents: tuple[int, ...],
-        doors: tuple[int, ...],
-        goals: tuple[int, ...],
-        private: tuple[int, ...],
-        seen_goals: tuple[int, ...],
-    ) -> None:
-        self.wood = wood
-        self.metal = metal
-        self.movement = movement
-        self.versatility = versatility
-        self.vp = vp
-        self.current = current
-        self.hand = hand
-        self.known = known  # those cards of the hand that everybody has seen
-        self.area = area  # cards, mice, heroes and skill tokens in the order they came (RW-19.2)
-        self.holds = holds  # what the area adds up to
-        self.used = used  # cards with a use token
-        self.rats = rats  # at the burrow entrance, in the forest, in the burrow, on the farm
-        self.beds = beds  # bed tiles that have left the board
-        self.beds_gone = beds_gone  # those of them given up again (RW-17.5)
-        self.rooms = rooms
-        self.fields = fields  # bit per emptied ability field
-        self.explorer = explorer
-        self.tents = tents
-        self.doors = doors
-        self.goals = goals  # goals reached
-        self.private = private  # goals only this player can reach (RW-16.6)
-        self.seen_goals = seen_goals  # goals put aside that only this player has seen (RW-22.7)
-
-    def copy(self) -> Player:
-        return Player(
-            self.wood, self.metal, self.movement, self.versatility, self.vp, self.current, self.hand, self.known,
-            self.area, self.holds, self.used, self.rats, self.beds, self.beds_gone, self.rooms, self.fields,
-            self.explorer, self.tents, self.doors, self.goals, self.private, self.seen_goals,
-        )  # fmt: skip
-
-    def free_chambers(self) -> int:  # RW-5.6, RW-17.2
-        chambers = CHAMBERS + self.rooms + self.holds.chambers
-        if self.fields & ANNEX:
-            chambers += 1
-        return chambers - self.beds + self.beds_gone - self.holds.mice
-
-    def items(self) -> int:
-        """How many items could be given (wood, metal, cards)."""
-        return self.wood + self.metal + len(self.hand)
-
-    def bed_price(self) -> int:
-        return 1 if self.fields & CHEAP_BEDS else 2
-
-    def room_price(self) -> int:
-        return 1 if self.fields & CHEAP_ROOMS else 2
-
-    def hand_of(self, deck: int) -> int:
-        """How many cards of this deck are in hand; their backs show it."""
-        return len([card for card in self.hand if DESIGNS[card].deck == deck])
-
-
-def new_player() -> Player:
-    return Player(0, 0, 0, 0, 0, 0, (), (), (), EMPTY, (), (0, 0, 0, 0), 0, 0, 0, 0, YARD, (), (), (), (), ())
-
-
-class Table(State):
+class Table(Zones):
     """All that rules and cards act on."""
-
-    def __init__(
-        self,
-        setup: Setup,
-        stack: list[Frame],
-        asks: tuple[Ask, ...],
-        answers: tuple[int, ...],
-        stop: int,
-        key: bytes,
-        drawn: int,
-        small: int,
-        revealed: int,
-        outcome: Result | None,
-        log: Log | None,
-        sides: list[Player],
-        order: tuple[int, ...],
-        round_: int,
-        turn: int,
-        space: int,
-        left: int,
-        disc: tuple[int, ...],
-        chiefs: tuple[int, ...],
-        hut: tuple[int, ...],
-        decks: list[tuple[int, ...]],
-        piles: list[tuple[int, ...]],
-        rows: list[tuple[int, ...]],
-        pairs: tuple[int, ...],
-        aside: tuple[int, ...],
-        aside_seat: int,
-        goals: tuple[int, ...],
-        goal_discs: tuple[tuple[int, ...], ...],
-        goal_deck: tuple[int, ...],
-        goals_shown: tuple[int, ...],
-        heroes: tuple[int, ...],
-        tokens: tuple[int, ...],
-        doors: tuple[int, ...],
-        door_box: tuple[int, ...],
-        missions: tuple[int, ...],
-        open_missions: int,
-        cubes: tuple[int, ...],
-        mission_box: tuple[int, ...],
-        mice: tuple[int, ...],
-        cheese: tuple[int, ...],
-        supply: list[tuple[int, ...]],
-        round_stack: tuple[int, ...],
-        round_mouse: int,
-        gone: tuple[int, ...],
-    ) -> None:
-        State.__init__(self, setup, stack, asks, answers, stop, key, drawn, small, revealed, outcome, log)
-        self.sides = sides
-        self.order = order
-        self.round = round_
-        self.turn = turn  # turns finished in this round
-        self.space = space  # where the active player's chief was placed: 0 not yet, HUT, or a disc space
-        self.left = left  # what is still to be done there: 1 main action, 2 bonus action
-        self.disc = disc  # the section (1 to 6) at each of the six positions
-        self.chiefs = chiefs  # by disc space: seat + 1
-        self.hut = hut
-        self.decks = decks  # basic and advanced; the top card is the last
-        self.piles = piles
-        self.rows = rows  # from the deck's end (left) to the right; 0 is a gap
-        self.pairs = pairs  # while the opening pairs are chosen: basic, advanced, basic, advanced ...
-        self.aside = aside  # cards drawn by a text and not yet played or discarded (RW-22.23)
-        self.aside_seat = aside_seat  # who sees them: seat + 1
-        self.goals = goals
-        self.goal_discs = goal_discs  # the seats on each goal, from the top
-        self.goal_deck = goal_deck
-        self.goals_shown = goals_shown  # drawn by p038, to be chosen from
-        self.heroes = heroes
-        self.tokens = tokens
-        self.doors = doors  # by passage: the face-down door, 0 if the passage is open
-        self.door_box = door_box
-        self.missions = missions  # by room
-        self.open_missions = open_missions  # bit per room
-        self.cubes = cubes  # by room * 3 + row - 1: seat + 1
-        self.mission_box = mission_box
-        self.mice = mice  # by mouse space: the face-down tile
-        self.cheese = cheese  # the top tile is the last
-        self.supply = supply  # house and cellar mice
-        self.round_stack = round_stack
-        self.round_mouse = round_mouse
-        self.gone = gone  # tiles that have left the game face up
-
-    # --- what is computed -----------------------------------------------------------------------------------
-    def active(self) -> int:
-        return self.order[self.turn % self.players]
-
-    def is_present(self, p: Player, room: int) -> bool:  # RW-7.4
-        return p.explorer == room or room in p.tents
-
-    def is_open(self, passage: int) -> bool:
-        return self.doors[passage] == 0
-
-    def reachable(self, start: int) -> list[int]:
-        """RW-7.11: every place connected by open passages, the start included."""
-        found = [start]
-        for room in found:
-            for passage, other in TOUCHING[room]:
-                if self.doors[passage] == 0 and other not in found:
-                    found.append(other)
-        return found
-
-    def cubes_of(self, seat: int) -> int:
-        return self.cubes.count(seat + 1)
-
-    def cards_left(self, deck: int) -> bool:
-        return bool(self.decks[deck]) or bool(self.piles[deck])
-
-    def opponents(self, seat: int) -> list[int]:
-        """The others in turn order, beginning after this seat."""
-        at = self.order.index(seat)
-        return list(self.order[at + 1 :] + self.order[:at])
 
     # --- events that permanent effects wait for (RW-19) -----------------------------------------------------
     def happen(self, seat: int, event: int, times: int = 1, source: int = 0) -> None:
@@ -529,16 +318,23 @@ RULES: Final[Rules[Table]] = Rules()
 
 
 # --- RW-19.2, RW-19.8: what reacts, one after another -------------------------------------------------------
+def next_source(s: Table, f: Frame) -> int:
+    """For a step that runs until `picks` is empty: the next of them, 0 if it has left the area (or none waits)."""
+    if not f.picks:
+        return 0
+    source = f.picks[0]
+    f.picks = f.picks[1:]
+    f.again()
+    return source if source in s.sides[f.you].area else 0
+
+
 class Next(Rule):
     """`picks` are the sources that were there when it happened; one that has left does not react any more."""
 
     def run(self, s: Table, f: Frame) -> None:
-        if f.picks:
-            source = f.picks[0]
-            f.picks = f.picks[1:]
-            f.again()
-            if source in s.sides[f.you].area:
-                s.push(DESIGNS[source].reaction, f.you, source)
+        source = next_source(s, f)
+        if source:
+            s.push(DESIGNS[source].reaction, f.you, source)
 
 
 REACT: Final = RULES.procedure("reactions", Next())

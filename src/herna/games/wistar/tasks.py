@@ -8,7 +8,8 @@ from herna.games.wistar.designs import MISSIONS, PLACES, Task
 from herna.games.wistar.exploring import presence
 from herna.games.wistar.farm import is_cellar
 from herna.games.wistar.payment import PAY_ITEMS, is_met, pay_rest
-from herna.games.wistar.table import RULES, Player, Rule, Table
+from herna.games.wistar.player import Player
+from herna.games.wistar.table import RULES, Rule, Table
 from herna.games.wistar.words import (
     BROWN,
     BROWN_CUBE,

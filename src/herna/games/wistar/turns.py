@@ -6,8 +6,8 @@ from typing import Final
 
 from herna.games.wistar.actions import DRINK_POTION, MOVE_RATS, perform, rat_moves, rats_per_token
 from herna.games.wistar.counters import count
+from herna.games.wistar.deeds import can_pitch
 from herna.games.wistar.designs import DESIGNS, GOALS, PLACES
-from herna.games.wistar.effects import can_pitch
 from herna.games.wistar.farm import SECTION_OF, USED_SPACES
 from herna.games.wistar.payment import PAY_ITEMS
 from herna.games.wistar.specials import is_usable

@@ -5,8 +5,9 @@ from __future__ import annotations
 from herna.games.wistar.counters import COUNTERS, count
 from herna.games.wistar.designs import DESIGNS, GOALS, PLACES, SLUGS
 from herna.games.wistar.farm import DISC_SPACES, MOUSE_SPACES, PASSAGES, SPACES_IN, USED_SPACES, is_cellar, passage_id
+from herna.games.wistar.player import Player
 from herna.games.wistar.scoring import LINES, breakdown
-from herna.games.wistar.table import RULES, Player, Table
+from herna.games.wistar.table import RULES, Table
 from herna.games.wistar.turns import BONUS_LEFT, HUT, MAIN_LEFT, goal_space
 from herna.games.wistar.words import (
     ACTIONS,

@@ -22,6 +22,7 @@ ROOM_VP: Final = (0, 1, 3, 6, 10, 15)
 FIELDS: Final = 10
 BROWN: Final = 6  # the first six fields of a board are brown, the others grey
 GOAL_DISCS: Final = 3
+GOALS_SHOWN: Final = 3
 TENTS: Final = 2
 
 # --- skills and symbols -------------------------------------------------------------------------------------
