@@ -1,7 +1,8 @@
-"""How fast the room is: drawing frames, first load, and many tables at once, on this machine in one run.
+"""How fast the room is: drawing frames, first load, clicks in a browser, and many tables at once, in one run.
 
-`python benchmarks/web.py [--tables 300] [--choices 600]`. The server runs in a process of its own on loopback and is
-stopped at the end; all loops are bounded.
+`python benchmarks/web.py [--tables 300] [--choices 600] [--clicks 30]`. The server runs in a process of its own on
+loopback and is stopped at the end; all loops are bounded. The load of the machine is printed beside the figures: on a
+busy machine they say little.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gzip
+import os
 import re
 import subprocess
 import sys
@@ -21,12 +23,15 @@ from statistics import median, quantiles
 from typing import Any
 
 import httpx
+from playwright.sync_api import Browser
 
 import herna
 from herna.web.pages.table import frame
 from herna.web.scene import Chair, Scene
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
+sys.path.insert(0, str(Path(__file__).parents[1]))  # the browser and the games' set-ups are the tests' own
+
+from tests.web.browser import browser_present, new_context, open_browser
 
 
 # --- drawing ---------------------------------------------------------------------------------------------------
@@ -135,13 +140,74 @@ async def many_tables(url: str, tables: int, choices: int) -> tuple[list[float],
         return times, heard[0]
 
 
+# --- clicking --------------------------------------------------------------------------------------------------
+CLICK = """() => new Promise(done => {
+  const option = document.querySelector('#table button[name=choice]'), begun = performance.now();
+  document.addEventListener('frame', () => {
+    const changed = performance.now() - begun;
+    requestAnimationFrame(() => done([changed, performance.now() - begun]));
+  }, { once: true });
+  option.click();
+})"""
+
+
+def clicks(browser: Browser, url: str, id: str, wanted: int) -> list[tuple[float, float]]:
+    """Milliseconds from a click on an option to the changed page, and to its next picture.
+
+    The other seats answer over the API.
+    """
+    with httpx.Client(base_url=url, timeout=60) as client:
+        seats = herna.game(id).players[0]
+        table = client.post("/api/tables", json={"game": id, "seats": [{}] * seats, "seed": "1"}).json()
+        context = new_context(browser)
+        page = context.new_page()
+        page.goto(f"{url}/t/{table['id']}/{table['seats'][0]}")
+        page.wait_for_timeout(1000)  # the stream is open, the pictures are there
+        times: list[tuple[float, float]] = []
+        rng = Random(2)
+        for _ in range(60 * wanted):
+            seen = [client.get(f"/api/tables/{table['id']}/{key}").json() for key in table["seats"]]
+            if len(times) == wanted or seen[0]["view"]["result"] is not None:
+                break
+            page.wait_for_function("seq => +document.getElementById('table').dataset.seq >= seq", arg=seen[0]["seq"])
+            if seen[0]["decision"] is not None:
+                changed, painted = page.evaluate(CLICK)
+                times.append((changed, painted))
+                continue
+            seat = next(i for i in range(1, seats) if seen[i]["decision"] is not None)
+            code = rng.choice(seen[seat]["decision"]["options"])["code"]
+            path = f"/api/tables/{table['id']}/{table['seats'][seat]}/choose"
+            client.post(path, json={"choice": code, "seq": seen[seat]["seq"]}).raise_for_status()
+        context.close()
+        return times
+
+
+def print_clicks(url: str, wanted: int) -> None:
+    if not browser_present():
+        print("clicks: there is no browser on this machine")
+        return
+    with open_browser() as browser:
+        for id in herna.games():
+            times = clicks(browser, url, id, wanted)
+            changed, painted = [sorted(column) for column in zip(*times, strict=True)]
+            print(
+                f"{id:11} {len(times)} clicks; changed after {median(changed):.0f} ms (p95 {quantiles(changed, n=20)[18]:.0f}), "
+                f"painted after {median(painted):.0f} ms (p95 {quantiles(painted, n=20)[18]:.0f}); {load()}"
+            )
+
+
+def load() -> str:
+    return f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=300)
     parser.add_argument("--choices", type=int, default=600)
+    parser.add_argument("--clicks", type=int, default=30)
     parser.add_argument("--port", type=int, default=8765)
     args = parser.parse_args()
-    print(f"{herna.build} build")
+    print(f"{herna.build} build, {load()}")
     for id in herna.games():
         print(drawing(id))
     with tempfile.TemporaryDirectory() as folder:
@@ -149,10 +215,11 @@ def main() -> None:
         try:
             url = f"http://127.0.0.1:{args.port}"
             print(f"first load of a table: {first_load(url):.0f} kB packed")
+            print_clicks(url, args.clicks)
             times, heard = asyncio.run(many_tables(url, args.tables, args.choices))
             print(
                 f"{args.tables} tables with two live pages each, {len(times)} choices, {heard} frames heard: "
-                f"median {median(times):.0f} ms, p99 {quantiles(times, n=100)[98]:.0f} ms"
+                f"median {median(times):.0f} ms, p99 {quantiles(times, n=100)[98]:.0f} ms; {load()}"
             )
         finally:
             server.terminate()

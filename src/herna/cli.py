@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import platform
 import sys
 from collections.abc import Sequence
@@ -13,14 +14,14 @@ from rich.console import Console
 
 import herna
 from herna.kernel.errors import BadOption, HernaError
-from herna.kernel.game import Game
+from herna.kernel.game import Game, OptionSpec
 from herna.kernel.record import split_choice
 from herna.kernel.state import State
 from herna.kernel.texts import LANGUAGES
 from herna.players import Player, make_player
 from herna.terminal.language import language, say
 from herna.terminal.output import Output, find_component
-from herna.terminal.session import Session, read_json, record_in, save_game
+from herna.terminal.session import Session, read_json, read_text, record_in, save_game
 
 Lang = Annotated[str | None, Parameter(help="cs or en; otherwise as the system is set")]
 
@@ -60,6 +61,7 @@ def games(lang: Lang = None) -> None:
         out.line("  " + say(out.lang, "games.players", players=", ".join([str(n) for n in game.players])))
         for name, option in game.options.items():
             out.line(f"  {name} = {option.default}: {game.help(name, out.lang)}")
+            out.line(f"    {', '.join([str(choice) for choice in option.choices])}", "dim")
 
 
 @app.command
@@ -122,16 +124,15 @@ def parse_options(game: Game[Any], given: list[str]) -> dict[str, Any]:
         if not equals:
             raise BadOption(f"an option is written name=value, not {text!r}")
         spec = game.options.get(name)
-        options[name] = value.split(",") if spec is not None and spec.several else as_choice(spec, value)
+        options[name] = as_value(spec, value)
     return options
 
 
-def as_choice(spec: Any, value: str) -> Any:
-    """The choice that is written like this."""
-    for choice in () if spec is None else spec.choices:
-        if str(choice).casefold() == value.casefold():
-            return choice
-    return value
+def as_value(spec: OptionSpec | None, text: str) -> Any:
+    """What is written like this; an option that the game does not have is refused by the game."""
+    if spec is None:
+        return text
+    return [spec.read(one) for one in text.split(",")] if spec.several else spec.read(text)
 
 
 def read_line(prompt: str) -> str:
@@ -153,6 +154,136 @@ def serve(
     except ModuleNotFoundError as e:
         raise HernaError(f"the game room needs more packages ({e.name} is missing): pip install 'herna[web]'") from None
     open_room(Settings(database, host, port), browser)
+
+
+Bots = Annotated[list[str] | None, Parameter(consume_multiple=True, negative="", help="the bots, see docs/bots.md")]
+GameOptions = Annotated[
+    list[str] | None, Parameter(name="--option", help="an option of the game as name=value[,value]")
+]
+Limit = Annotated[float | None, Parameter(help="seconds for a decision; an answer that comes later is forfeited")]
+Workers = Annotated[int | None, Parameter(help="how many processes play; otherwise one for each core")]
+RayAddress = Annotated[
+    str | None, Parameter(name="--ray", help="play on the Ray cluster at this address, or on a local one")
+]
+ResultsFile = Annotated[Path | None, Parameter(name="--output", help="where to keep the results, a line per game")]
+Resume = Annotated[bool, Parameter(negative="", help="go on with the results that are in the output file")]
+Merge = Annotated[
+    list[Path] | None,
+    Parameter(consume_multiple=True, negative="", help="play nothing, put these results together"),
+]
+Seats = Annotated[int | None, Parameter(help="how many play in a game")]
+TournamentSeed = Annotated[str, Parameter(help="the same seed gives the same games")]
+Report = Annotated[Path | None, Parameter(help="where to write a report with plots, as an HTML page")]
+
+
+@app.command
+def match(
+    game: str,
+    *bots: str,
+    option: GameOptions = None,
+    seed: Annotated[str, Parameter(help="the seed; the same one gives the same game")] = "0",
+    limit: Limit = None,
+    record: Annotated[Path | None, Parameter(help="where to keep the game, for `herna replay`")] = None,
+    tell: Annotated[bool, Parameter(negative="", help="tell the game, choice by choice")] = False,
+    lang: Lang = None,
+) -> None:
+    """Let two bots (or as many as the game has seats) play a game, and keep or tell it."""
+    from herna.arena.desk import play_match
+    from herna.arena.schedule import Settings
+    from herna.arena.tables import match_lines
+
+    room = herna.game(game)
+    out = output(room, lang, bots)
+    played = play_match(Settings(game, bots, 1, len(bots), parse_options(room, option or []), seed, limit=limit))
+    assert played.record is not None
+    if tell:
+        tell_record(played.record, len(played.record["choices"]), None, out)
+    else:
+        out.result(herna.replay(played.record))
+    for line in match_lines(played, out.lang):
+        out.line(line)
+    if record is not None:
+        record.write_text(json.dumps(played.record, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+        out.say("play.recorded", file=str(record))
+
+
+@app.command
+def arena(
+    game: str,
+    *,
+    players: Bots = None,
+    games: Annotated[int, Parameter(help="how many for each line-up; rounded up until all have changed seats")] = 100,
+    seats: Seats = None,
+    schedule: Annotated[
+        str, Parameter(help="round-robin, or ladder: only neighbours in the list meet")
+    ] = "round-robin",
+    option: GameOptions = None,
+    seed: TournamentSeed = "0",
+    limit: Limit = None,
+    processes: Workers = None,
+    ray: RayAddress = None,
+    output_: ResultsFile = None,
+    resume: Resume = False,
+    merge: Merge = None,
+    records: Annotated[bool, Parameter(negative="", help="keep a record of every game in the results")] = False,
+    report: Report = None,
+    lang: Lang = None,
+) -> None:
+    """Hold a tournament of bots and rate them."""
+    from herna.arena.bots import split_names
+    from herna.arena.desk import Desk
+    from herna.arena.schedule import Settings
+    from herna.arena.tournament import hire
+
+    room = herna.game(game)
+    out = output(room, lang)
+    desk = Desk(output_, resume, report, out.console, out.lang)
+    if merge:
+        found = desk.merge(game, "tournament", merge)
+    else:
+        bots, given = split_names(players or []), parse_options(room, option or [])
+        settings = Settings(game, bots, games, seats or room.players[0], given, seed, schedule, limit, records)
+        found = desk.hold_tournament(settings, lambda: hire(processes, ray))
+    desk.tell_standings(found)
+    sys.exit(1 if found.lost else 0)
+
+
+@app.command
+def lab(
+    game: str,
+    *,
+    player: Annotated[str, Parameter(help="the bot that plays all seats")] = "greedy",
+    games: Annotated[
+        int, Parameter(help="how many; rounded up until every pairing of factions comes equally often")
+    ] = 1000,
+    seats: Seats = None,
+    option: GameOptions = None,
+    seed: TournamentSeed = "0",
+    limit: Limit = None,
+    processes: Workers = None,
+    ray: RayAddress = None,
+    output_: ResultsFile = None,
+    resume: Resume = False,
+    merge: Merge = None,
+    report: Report = None,
+    lang: Lang = None,
+) -> None:
+    """Let a bot play against itself and see which cards, factions and seats win too much."""
+    from herna.arena.desk import Desk
+    from herna.arena.schedule import Settings
+    from herna.arena.tournament import hire
+
+    room = herna.game(game)
+    out = output(room, lang)
+    desk = Desk(output_, resume, report, out.console, out.lang)
+    if merge:
+        found = desk.merge(game, "lab", merge)
+    else:
+        given = parse_options(room, option or [])
+        settings = Settings(game, (player,), games, seats or room.players[0], given, seed, limit=limit)
+        found = desk.hold_lab(settings, lambda: hire(processes, ray))
+    desk.tell_findings(found)
+    sys.exit(1 if found.lost else 0)
 
 
 @app.command
@@ -198,9 +329,14 @@ app.command(deck)
 
 @deck.command
 def check(file: Path, *, game: str = "summoner", lang: Lang = None) -> None:
-    """Check a deck (a JSON file) against the deck-building rules; every fault names the rule it breaks."""
+    """Check a deck against the deck-building rules; every fault names the rule it breaks.
+
+    The file is JSON (.json) or the text of a deck as the game room shares it.
+    """
     out = output(herna.game(game), lang)
-    faults = out.game.check_deck(read_json(file))
+    building = out.game.deck_building()
+    deck, faults = (read_json(file), []) if file.suffix == ".json" else building.read(read_text(file))
+    faults = faults or building.check(deck)
     for fault in faults:
         out.line(f"{fault.text(out.lang)} ({fault.rule})")
     if faults:
@@ -219,11 +355,15 @@ def replay(
     """Tell a recorded game again, choice by choice."""
     record = record_in(file)
     end = herna.replay(record, upto)
-    out = output(herna.game(end.game), lang)
+    tell_record(record, end.made, seat, output(herna.game(end.game), lang))
+
+
+def tell_record(record: dict[str, Any], upto: int, seat: int | None, out: Output) -> None:
+    """The first so many choices of a record and what came of them, through one seat's eyes or a spectator's."""
     state = herna.replay(record, 0)
     told = len(state.events(0, seat))
     out.events(state.events(0, seat))
-    for choice in record["choices"][: end.made]:
+    for choice in record["choices"][:upto]:
         who, code = split_choice(choice)
         acting = state.to_act[0] if who is None else who
         out.line(say(out.lang, "replay.choice", name=out.player(acting), code=code), "dim")

@@ -40,7 +40,9 @@ def test_version_tells_the_build() -> None:
 
 
 def test_games_are_listed_in_both_languages() -> None:
-    assert "mindbug: Mindbug" in run("games").stdout
+    told = run("games").stdout
+    assert "mindbug: Mindbug" in told
+    assert "auto, team, ffa, duel, trio" in told  # what can be written after --option mode=
     assert "mindbug: Mozkožrout" in run("games", "--lang", "cs").stdout
     assert "mindbug: Mozkožrout" in run("games", lang="", LC_ALL="cs_CZ.UTF-8").stdout
 
@@ -126,7 +128,18 @@ def test_rules_and_cards_are_looked_up() -> None:
     assert "MB-X3" in run("rules", "mindbug").stdout
     assert "mozkožrout" in run("rules", "mindbug", "mozkožrout", "--lang", "cs").stdout.casefold()
     assert "+5 power" in run("card", "mindbug", "lone", "yeti").stdout
-    assert "síla: 5" in run("card", "mindbug", "yetti", "--lang", "cs").stdout
+    assert "Síla: 5" in run("card", "mindbug", "yetti", "--lang", "cs").stdout
+
+
+def test_a_cards_facts_are_told_in_words() -> None:
+    told = run("card", "wistar", "p019", "--lang", "cs").stdout
+    assert "Cena: 1 dřevo, 2 kovy · Podmínka: 1 × výdrž" in told
+    assert "* náš vlastní návrh: Vytištěná podoba" in told
+    assert "True" not in told
+    assert "{" not in told
+    printed = run("card", "wistar", "h01", "--lang", "en").stdout
+    assert "Kind: mouse tile" in printed
+    assert "our own design" not in printed
 
 
 def test_replay_and_verify(tmp_path: Path) -> None:
@@ -165,6 +178,29 @@ def test_a_deck_is_checked_against_the_rules(tmp_path: Path) -> None:
     assert bad.returncode == 1
     assert "SW-24" in bad.stdout
     assert run("deck", "check", str(file), "--game", "mindbug").returncode == 2
+
+
+def test_a_deck_is_checked_as_text(tmp_path: Path) -> None:
+    building = herna.game("summoner").deck_building()
+    file = tmp_path / "deck.txt"
+    file.write_text(building.text(building.ready("pd_svara"), "cs"), encoding="utf-8")
+    assert "a legal deck" in run("deck", "check", str(file)).stdout
+    file.write_text("Summoner: Svara\n4 Ice Smth\n", encoding="utf-8")
+    bad = run("deck", "check", str(file))
+    assert bad.returncode == 1
+    assert "line 2: no card is called" in bad.stdout
+    assert "Ice Smith" in bad.stdout
+    assert "No such file" in run("deck", "check", str(tmp_path / "none.txt")).stderr
+
+
+def test_a_game_is_played_with_a_deck_given_as_a_code() -> None:
+    building = herna.game("summoner").deck_building()
+    deck = building.ready("pd_svara")
+    option = f"south={building.code(deck)}"
+    seats = ["--seat", "random", "--seat", "random"]
+    done = run("play", "summoner", "--seed", "1", "--option", option, "--option", "turn_limit=50", *seats)
+    assert done.returncode == 0, done.stderr
+    assert "Svara" in done.stdout
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from playwright.sync_api import TimeoutError as TooLate
+
+import herna
+from tests.web.server import RoomServer
 
 ARGUMENTS = [
     "--no-sandbox",
@@ -91,14 +95,12 @@ def settle(page: Page, before: int) -> None:
 def choose_visible(page: Page, ways: str, middle: bool = False) -> None:
     """Choose what the selector finds, the first or the middle one.
 
-    A click may cross a frame: then the thing under it only shows itself, and one looks and chooses again.
+    A click may cross a frame: then nothing happens, and one looks and chooses again.
     """
     before = seq(page)
     for _ in range(6):
         if over(page):
             return
-        if page.locator("#zoom[open]").count():
-            page.keyboard.press("Escape")
         found = page.locator(ways)
         try:
             (found.nth(found.count() // 2) if middle else found.first).click(timeout=4000)
@@ -111,3 +113,22 @@ def choose_visible(page: Page, ways: str, middle: bool = False) -> None:
         else:
             return
     raise AssertionError(f"nothing could be chosen at {page.url}: {page.locator('#ask').inner_text()}")
+
+
+# --- Mindbug, on which the room itself is tried ------------------------------------------------------------------
+def play_now(page: Page, room: RoomServer) -> None:
+    page.goto(room.url)
+    page.locator(".game", has_text=herna.game("mindbug").title("en")).get_by_role("button", name="Play now").click()
+    page.wait_for_selector("#table")
+
+
+def two_seats(room: RoomServer, seed: str = "1") -> tuple[str, str]:
+    wish = {"game": "mindbug", "seats": [{"name": "Eva"}, {"name": "Adam"}], "seed": seed}
+    table = httpx.post(room.url + "/api/tables", json=wish).json()
+    first, second = [f"{room.url}/t/{table['id']}/{key}" for key in table["seats"]]
+    return first, second
+
+
+def choose_any(page: Page) -> None:
+    """Any visible way to choose: a card on the table or a button in the prompt."""
+    choose_visible(page, "#table button[name=choice]:visible, #prompt .opts button:visible")

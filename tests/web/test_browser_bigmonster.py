@@ -165,11 +165,41 @@ def test_ghost_places_have_letters_and_a_tile_says_why_not(quick: BrowserContext
     expect(page.locator("#zoom-more .refusal")).to_contain_text("covered")
     page.keyboard.press("Escape")
     page.locator(".rival .hit").first.click()
-    expect(page.locator("#zoom .rival .more")).to_be_visible()
+    expect(page.locator("#zoom-more .more")).to_be_visible()
     page.keyboard.press("Escape")
     tiles = page.locator(".lattice .tile").count()
-    page.locator(".spot .hit").last.click()
+    page.locator(".spot b").last.click()
     expect(page.locator(".lattice .tile")).to_have_count(tiles + 1)
+
+
+def test_the_area_is_enlarged_moved_and_fitted_again(quick: BrowserContext, room: RoomServer) -> None:
+    page = quick.new_page()
+    sit_down(page, Table(room, 3, 1, "5").urls[0])
+    for _ in range(8):
+        wait_for_turn(page)
+        if page.locator(".lattice").count():
+            break
+        choose_visible(page, "#prompt .opts button")
+    ground = page.locator("#ground")
+    fitted = page.locator(".lattice").bounding_box()
+    for _ in range(3):
+        page.locator("[data-magnify]").last.click()
+    enlarged = page.locator(".lattice").bounding_box()
+    assert fitted is not None
+    assert enlarged is not None
+    assert enlarged["width"] > 2 * fitted["width"]
+    start = ground.evaluate("pane => pane.scrollTop")
+    box = ground.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 50, box["y"] + 200)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 50, box["y"] + 140, steps=3)
+    page.mouse.up()
+    assert ground.evaluate("pane => pane.scrollTop") == start + 60
+    assert page.locator("#zoom[open]").count() == 0
+    ground.focus()
+    page.keyboard.press("0")
+    assert page.locator(".lattice").bounding_box() == fitted
 
 
 def test_the_keyboard_alone_is_enough(quick: BrowserContext, room: RoomServer) -> None:

@@ -150,7 +150,7 @@ def test_what_cannot_be_chosen_explains_itself(page: Page, room: RoomServer) -> 
     expect(page.locator("#zoom .vps b")).to_have_count(3)
     page.keyboard.press("Escape")
     page.locator("#pile1").click()
-    expect(page.locator("#pile1-m")).to_be_visible()
+    expect(page.locator("#zoom .list")).to_be_visible()
 
 
 def test_a_game_with_the_keyboard_only(page: Page, room: RoomServer) -> None:

@@ -106,7 +106,7 @@ def test_two_browsers_play_and_see_the_same_table(browser: Browser, room: RoomSe
     play_on(pages, 40)
     pages[0].wait_for_timeout(500)
     assert seq(pages[0]) == seq(pages[1])
-    for part in ("#disc .chief", "#w-farm .pawn", "#w-cards .goal .need"):
+    for part in ("#disc .chief", "#w-farm .pawn", "#w-cards .goal .needs i"):
         assert pages[0].locator(part).all_inner_texts() == pages[1].locator(part).all_inner_texts()
     hand = set(pages[0].locator("#hand .card").evaluate_all("cards => cards.map(c => c.id)"))
     assert hand.isdisjoint(pages[1].locator("#hand .card").evaluate_all("cards => cards.map(c => c.id)"))
@@ -153,10 +153,10 @@ def test_a_space_tells_its_power_and_bonus_and_a_card_what_it_lacks(browser: Bro
     page.locator("#rows .card:has(.lack) .hit").first.hover()
     expect(page.locator("#peek")).to_contain_text("You still lack")
     page.locator("#plate1").click()
-    expect(page.locator("#rival1")).to_be_visible()
+    expect(page.locator("#zoom .rival")).to_contain_text("Rats:")
     page.keyboard.press("Escape")
     page.locator("#score-b").click()
-    expect(page.locator("#score")).to_contain_text("If the game ended now")
+    expect(page.locator("#zoom #score")).to_contain_text("If the game ended now")
     page.context.close()
 
 

@@ -103,7 +103,7 @@ def test_a_table_is_set_with_names_options_and_friends(client: httpx.Client) -> 
 
 def test_impossible_tables_are_explained_on_the_same_page(client: httpx.Client) -> None:
     for form, message in [
-        ({"seat": ["greedy", "greedy"], "option.sets": ["first_contact"]}, "somebody must sit"),
+        ({"seat": ["greedy", "greedy"], "option.sets": ["first_contact"]}, "Somebody must sit"),
         ({"seat": ["me"], "option.sets": ["first_contact"]}, "2 players"),
         ({"seat": ["me", "greedy"]}, "at least one"),
         ({"seat": ["me", "genius"], "option.sets": ["first_contact"]}, "genius"),
@@ -251,7 +251,7 @@ def test_malformed_forms_are_refused(client: httpx.Client) -> None:
         {"at": "1"},
         {"at": "x", "choice": "y"},
         {"at": "1" * 20, "choice": "y"},
-        {"at": "1", "choice": "z" * 999},
+        {"at": "1", "choice": "z" * 9999},
     ):
         answer = client.post(page + "/choose", data=form)
         assert answer.status_code == 400

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class HernaError(ValueError):
     """The parent of all errors that Herna raises on purpose."""
@@ -12,7 +14,15 @@ class UnknownGame(HernaError):
 
 
 class BadOption(HernaError):
-    """A game cannot be set up like this: unknown option, value or number of players."""
+    """A game cannot be set up like this: unknown option, value or number of players.
+
+    Where people meet it, `key` names the phrase `wrong.<key>` that says the same in their language.
+    """
+
+    def __init__(self, message: str, key: str = "", **given: Any) -> None:
+        super().__init__(message)
+        self.key = key
+        self.given = given
 
 
 class BadSeat(HernaError):

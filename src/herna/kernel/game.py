@@ -8,6 +8,7 @@ from herna.kernel import record as records
 from herna.kernel import snapshot as snapshots
 from herna.kernel.book import Book
 from herna.kernel.chance import Seed, key_of, seed_text
+from herna.kernel.decks import DeckBuilding
 from herna.kernel.errors import BadOption, IllegalChoice, PositionError, RecordError, RulesVersionError
 from herna.kernel.events import Log
 from herna.kernel.setup import Setup
@@ -17,13 +18,36 @@ S = TypeVar("S", bound=State)
 
 
 class OptionSpec:
-    """Something that can be set before a game: one of the choices, or `several` of them (at least one)."""
+    """Something that can be set before a game: one of the choices, or `several` of them (at least one).
 
-    def __init__(self, name: str, default: Any, choices: tuple[Any, ...], several: bool = False) -> None:
+    Of several, `words` stand alone (as "random" does). Instead of a choice everybody may be given `per_seat` of `each`.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        default: Any,
+        choices: tuple[Any, ...],
+        several: bool = False,
+        words: tuple[Any, ...] = (),
+        per_seat: int = 0,
+        each: tuple[Any, ...] = (),
+    ) -> None:
         self.name = name
         self.default = default
         self.choices = choices
         self.several = several
+        self.words = words
+        self.per_seat = per_seat
+        self.each = each
+        self.takes_decks = False  # besides the choices, a deck of one's own
+
+    def read(self, text: str) -> Any:
+        """The choice that is written like this, in a form or on a command line; what is none is left to `check`."""
+        for choice in self.choices:
+            if str(choice).casefold() == text.casefold():
+                return choice
+        return text
 
     def check(self, value: Any) -> Any:
         """The value in its canonical form; `BadOption` says what is wrong with any other."""
@@ -38,7 +62,9 @@ class OptionSpec:
             if item not in self.choices:
                 raise BadOption(f"option {self.name!r}: {item!r} is not one of {self._listed()}")
         if not given:
-            raise BadOption(f"option {self.name!r}: choose at least one of {self._listed()}")
+            raise BadOption(
+                f"option {self.name!r}: choose at least one of {self._listed()}", "none_chosen", option=self.name
+            )
         if len(set(given)) < len(given):
             raise BadOption(f"option {self.name!r}: the same value twice")
         return [c for c in self.choices if c in given]
@@ -68,6 +94,7 @@ class Game(Generic[S]):
         self.reasons = reasons
         self.texts = book.texts
         self.procedures = book.rules
+        self.decks: DeckBuilding | None = None  # where people build decks of their own
 
     # --- what a game supplies -------------------------------------------------------------------------
     def blank(self, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> S:
@@ -94,10 +121,6 @@ class Game(Generic[S]):
         """The table as lines of text (with console markup such as [bold]) for the terminal."""
         raise NotImplementedError
 
-    def check_deck(self, deck: Any) -> list[Any]:
-        """What is wrong with a deck of one's own, each fault with its rule; only for games in which decks are built."""
-        raise BadOption(f"in {self.id} no decks are built")
-
     # --- what everybody uses --------------------------------------------------------------------------
     def title(self, lang: str = "en") -> str:
         return self.texts.say(lang, "title")
@@ -105,6 +128,15 @@ class Game(Generic[S]):
     def help(self, option: str, lang: str = "en") -> str:
         """What an option of the game means, in a sentence."""
         return self.texts.say(lang, "setting." + option)
+
+    def check_deck(self, deck: Any) -> list[Any]:
+        """What is wrong with a deck of one's own, each fault with its rule; only for games in which decks are built."""
+        return self.deck_building().check(deck)
+
+    def deck_building(self) -> DeckBuilding:
+        if self.decks is None:
+            raise BadOption(f"in {self.id} no decks are built")
+        return self.decks
 
     def new(self, players: int | None = None, seed: Seed | None = None, events: bool = True, **options: Any) -> S:
         """A fresh game at its first decision. Without a seed nobody can foresee it."""

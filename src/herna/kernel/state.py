@@ -196,6 +196,8 @@ class State:
                 return value % n
 
     def shuffle(self, cards: list[int]) -> None:
+        if self.small:  # the same redrawn world for the same knowledge, however the hidden cards lay before
+            cards.sort()
         for i in range(len(cards) - 1, 0, -1):
             j = self.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
-from herna.kernel.errors import BadOption
 from herna.players.greedy import Greedy
-from herna.players.player import Observation, Player
+from herna.players.levels import LEVELS, Level
+from herna.players.player import Budget, Observation, Player, PlayerFault, Report, default_choice
 from herna.players.random import RandomPlayer
+from herna.players.search import Search
+from herna.players.specs import PLAYERS, make_player
 
-PLAYERS: Final[dict[str, Callable[[int], Player]]] = {"random": RandomPlayer, "greedy": Greedy}
-
-
-def make_player(name: str, seed: int) -> Player:
-    """A bot by name, reproducible from its seed."""
-    if name not in PLAYERS:
-        raise BadOption(f"there is no bot {name!r}; there are: {', '.join(PLAYERS)}")
-    return PLAYERS[name](seed)
-
-
-__all__ = ["PLAYERS", "Greedy", "Observation", "Player", "RandomPlayer", "make_player"]
+__all__ = [
+    "LEVELS",
+    "PLAYERS",
+    "Budget",
+    "Greedy",
+    "Level",
+    "Observation",
+    "Player",
+    "PlayerFault",
+    "RandomPlayer",
+    "Report",
+    "Search",
+    "default_choice",
+    "make_player",
+]

@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from herna.kernel.choice import Decision
+from herna.kernel.errors import HernaError
+from herna.kernel.events import Event
 from herna.kernel.state import State
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much thought a decision may cost, set by the table: seconds, or playouts (then all is reproducible)."""
+
+    seconds: float | None = None
+    iterations: int | None = None
 
 
 class Observation:
@@ -12,10 +24,13 @@ class Observation:
     The true state stays in here; what comes out of it is only what the seat may know.
     """
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, budget: Budget | None = None) -> None:
         self._state = state
+        self.game: str = state.game
+        self.players: int = state.players
         self.seat = seat
         self.width = state.options_of(seat)
+        self.budget = budget
 
     def view(self) -> dict[str, object]:
         return self._state.view(self.seat)
@@ -26,16 +41,45 @@ class Observation:
     def codes(self) -> list[str]:
         return self._state.codes(self.seat)
 
+    def events(self, since: int = 0) -> list[Event]:
+        """What happened from event number `since` on, as this seat may know it."""
+        return self._state.events(since, self.seat)
+
     def world(self, seed: int) -> State:
-        """A state that this seat cannot tell from the real one; the bot may do with it what it likes."""
+        """A state that this seat cannot tell from the real one; the bot may do with it what it likes.
+
+        It follows from the seat's knowledge and the seed alone.
+        """
         return self._state.determinize(self.seat, seed)
 
 
-class Player:
-    """A bot. The same seed and the same observations give the same choices."""
+@dataclass(frozen=True)
+class Report:
+    """What a bot thought at its last decision: playouts made, and the share of them that each option got.
 
-    def __init__(self, name: str) -> None:
-        self.name = name
+    An option with a share near 1 was clear; where shares are even, the bot was not sure. A bot that makes no
+    playouts reports none.
+    """
+
+    playouts: int = 0
+    shares: tuple[float, ...] = ()
+    seconds: float = 0.0
+
+
+class PlayerFault(HernaError):
+    """A bot misbehaved; `kind` says how: "crashed", "late", "garbage" or "illegal"."""
+
+    def __init__(self, kind: str, why: str) -> None:
+        super().__init__(f"the bot {kind}: {why}" if kind == "crashed" else f"the bot's answer is {kind}: {why}")
+        self.kind = kind
+
+
+class Player:
+    """A bot. The same seed and the same observations give the same choices, unless the budget is in seconds."""
+
+    def __init__(self, spec: str) -> None:
+        self.spec = spec
+        self.name = spec.partition(":")[0]
 
     def rate(self, seen: Observation) -> list[float]:
         """How good each option looks to this bot, from 0 (lost) to 1 (won)."""
@@ -47,3 +91,22 @@ class Player:
             return 0
         rates = self.rate(seen)
         return rates.index(max(rates))
+
+    def report(self) -> Report:
+        """How the last decision came about."""
+        return Report()
+
+    def close(self) -> None:
+        """Let go of processes, if there are any; the bot is not used afterwards."""
+
+
+DECLINING = ("pass", "none", "done")
+
+
+def default_choice(seen: Observation) -> int:
+    """What a seat does whose bot has failed: it declines if it may (pass, none, done), else takes the first option."""
+    endings = [code.rpartition(":")[2] for code in seen.codes()]
+    for word in DECLINING:
+        if word in endings:
+            return endings.index(word)
+    return 0

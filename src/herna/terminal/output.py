@@ -9,6 +9,7 @@ from rich.markup import escape
 
 from herna.kernel.choice import Decision
 from herna.kernel.events import Event
+from herna.kernel.facts import SEPARATOR, facts_in_words
 from herna.kernel.game import Game
 from herna.kernel.state import State
 from herna.kernel.texts import RuleText
@@ -72,22 +73,16 @@ class Output:
         """A component with its printed facts, its text and what people ask about it."""
         component = self.game.texts.components[id]
         self.line(component.name(self.lang), "bold")
-        if id in self.game.component_ids():
-            facts = [
-                self.fact(name, value) for name, value in self.game.facts(id).items() if value not in (None, [], "")
-            ]
-            self.line(" · ".join(facts))
+        facts = facts_in_words(self.game, id, self.lang)
+        if facts:
+            self.line(SEPARATOR.join([fact.text for fact in facts]))
         if component.text(self.lang):
             self.line(component.text(self.lang))
         for rule, ruling in component.rulings(self.lang):
             self.line(f"({rule}) {ruling}")
-
-    def fact(self, name: str, value: object) -> str:
-        values = value if isinstance(value, list | tuple) else [value]
-        return f"{self.word('fact.' + name, name)}: {', '.join([self.word('term.' + str(v), str(v)) for v in values])}"
-
-    def word(self, key: str, otherwise: str) -> str:
-        return self.game.texts.say(self.lang, key) if self.game.texts.has(key) else otherwise
+        for fact in facts:
+            if fact.why:
+                self.line(f"* {fact.text}: {fact.why}", "dim")
 
     def result(self, state: State) -> None:
         result = state.result

@@ -208,12 +208,19 @@ def save_game(path: Path, state: State, players: list[Player | None], names: tup
     draft.replace(path)
 
 
-def read_json(path: Path) -> object:
+def read_text(path: Path) -> str:
     try:
-        return json.loads(path.read_text(encoding="utf-8"))
+        return path.read_text(encoding="utf-8")
     except OSError as e:
         raise HernaError(f"{path}: {e.strerror or e}") from None
-    except (json.JSONDecodeError, UnicodeDecodeError) as e:
+    except UnicodeDecodeError as e:
+        raise HernaError(f"{path}: no text ({e})") from None
+
+
+def read_json(path: Path) -> object:
+    try:
+        return json.loads(read_text(path))
+    except json.JSONDecodeError as e:
         raise HernaError(f"{path}: not a JSON file ({e})") from None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from herna.kernel.facts import unsaid_facts
 from herna.kernel.game import Game
 from herna.kernel.texts import LANGUAGES, PLURAL_FORMS, placeholders
 
@@ -12,12 +13,13 @@ def text_faults(game: Game[Any]) -> list[str]:
     """What is missing or wrong in the catalogue of a game, one line each."""
     faults = phrase_faults(game)
     wanted = ["title", "intro"]
-    wanted += ["setting." + o for o in game.options]
+    wanted += [f"setting.{o}{part}" for o in game.options for part in ("", ".name")]
     wanted += [prefix + kind.name for kind in game.kinds for prefix in ("ask.", "help.")]
     wanted += ["event." + event.name for event in game.events]
     wanted += ["result." + reason for reason in game.reasons]
+    wanted += unsaid_facts(game)
     faults += [f"there is no phrase {key!r}" for key in wanted if not game.texts.has(key)]
-    return faults + component_faults(game) + rulebook_faults(game)
+    return faults + filter_faults(game) + component_faults(game) + rulebook_faults(game)
 
 
 def phrase_faults(game: Game[Any]) -> list[str]:
@@ -36,6 +38,13 @@ def phrase_faults(game: Game[Any]) -> list[str]:
             if not phrase[lang].strip():
                 faults.append(f"phrase {key!r} is empty in {lang}")
     return faults
+
+
+def filter_faults(game: Game[Any]) -> list[str]:
+    """A phrase `filter.<fact>` lets people choose by a fact, so some component must have it."""
+    filters = [key.split(".")[1] for key in game.texts.phrases if key.startswith("filter.")]
+    facts = {name for id in game.component_ids() for name in game.facts(id)}
+    return [f"there is a filter {name!r}, but no such fact" for name in sorted(set(filters) - facts)]
 
 
 def component_faults(game: Game[Any]) -> list[str]:

@@ -2,44 +2,46 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import AsyncGenerator
-from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
-from litestar import Request, get, post
-from litestar.exceptions import HTTPException
+from litestar import get, post
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
 import herna
 from herna.kernel.errors import BadOption
-from herna.players import PLAYERS
-from herna.web.live import LiveTable, Place
+from herna.kernel.texts import LANGUAGES
+from herna.players import LEVELS
+from herna.web.live import LiveTable
+from herna.web.opponents import BOTS
+from herna.web.places import Place
+from herna.web.requests import Asked, find, room_of
 from herna.web.room import Room, seats_from
-from herna.web.words import say
-
-Asked = Request[Any, Any, Any]
 
 
 class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
-    """Who shall sit here: `person` (gets a key), or the name of a bot."""
+    """Who shall sit here: `person` (gets a key), or the id of a bot (see `/api/bots`)."""
 
     kind: str = "person"
     name: str = ""
 
 
 class TableWish(msgspec.Struct, forbid_unknown_fields=True):
+    """`watch`: may whoever has the watch key look on? Without a `seed` one is drawn."""
+
     game: str
     seats: list[SeatWish]
     options: dict[str, Any] = {}
     seed: str | None = None
+    watch: bool = True
 
 
 class Choice(msgspec.Struct, forbid_unknown_fields=True):
-    """`seq` is the number of the state the choice was made in; `seat` only where the key opens several."""
+    """`seq` is the number of the state the choice was made in."""
 
     choice: str
     seq: int
@@ -53,9 +55,17 @@ class GameInfo(msgspec.Struct):
     rules: str
 
 
-class NewTable(msgspec.Struct):
+class BotInfo(msgspec.Struct):
     id: str
-    watch: str
+    name: dict[str, str]
+    description: dict[str, str]
+
+
+class NewTable(msgspec.Struct):
+    """The keys of the seats, null for a bot's; the key for watching, null if nobody may."""
+
+    id: str
+    watch: str | None
     seats: list[str | None]
 
 
@@ -74,10 +84,31 @@ class DecisionInfo(msgspec.Struct):
 
 
 class TableInfo(msgspec.Struct):
+    """`bots` has the id of each seat's bot, null where a person or a program sits."""
+
     seq: int
     view: dict[str, Any]
     decision: DecisionInfo | None
     names: list[str]
+    bots: list[str | None]
+    watched: bool
+
+
+class Mistake(msgspec.Struct):
+    """What went wrong, in a sentence."""
+
+    error: str
+    status: int
+
+
+UNKNOWN: Final = {404: ResponseSpec(Mistake, description="no such table, key or game", generate_examples=False)}
+REFUSED: Final = {
+    400: ResponseSpec(
+        Mistake, description="malformed, or not legal; the sentence names the rule", generate_examples=False
+    ),
+    403: ResponseSpec(Mistake, description="this key may not do that, or not now", generate_examples=False),
+}
+STALE: Final = {409: ResponseSpec(Mistake, description="the table has moved on", generate_examples=False)}
 
 
 @get("/games")
@@ -90,32 +121,34 @@ async def games() -> list[GameInfo]:
             name: {"default": spec.default, "choices": list(spec.choices), "several": spec.several}
             for name, spec in game.options.items()
         }
-        titles = {lang: game.title(lang) for lang in ("en", "cs")}
+        titles = {lang: game.title(lang) for lang in LANGUAGES}
         found.append(GameInfo(id, titles, list(game.players), options, game.rules))
     return found
 
 
-@post("/tables")
+@get("/bots")
+async def bots() -> list[BotInfo]:
+    """The room's own bots, weakest first; their ids are kinds of seats."""
+    return [
+        BotInfo(
+            level.id,
+            {lang: level.name(lang) for lang in LANGUAGES},
+            {lang: level.description(lang) for lang in LANGUAGES},
+        )
+        for level in LEVELS
+    ]
+
+
+@post("/tables", responses={**UNKNOWN, 400: REFUSED[400]})
 async def create(request: Asked, data: JSONBody[TableWish]) -> NewTable:
     """Set a table; gives the keys of all seats that people or programs may take."""
-    room: Room = request.app.state.room
     kinds = ["friend" if s.kind == "person" else s.kind for s in data.seats]
-    if any([kind != "friend" and kind not in PLAYERS for kind in kinds]):
-        raise BadOption(f"a seat is 'person' or one of: {', '.join(PLAYERS)}")
-    names = [say("en", "player", number=i + 1) for i in range(len(kinds))]
+    if any([kind != "friend" and kind not in BOTS for kind in kinds]):
+        raise BadOption(f"a seat is 'person' or one of: {', '.join(BOTS)}")
     state = herna.game(data.game).new(players=len(kinds), seed=data.seed, **data.options)
-    seats = seats_from(kinds, [s.name for s in data.seats], "", names)
-    live = await room.open_table(state, seats)
-    return NewTable(live.stored.id, live.stored.watch, [s.key for s in seats])
-
-
-async def find(request: Asked, table: str, key: str) -> tuple[LiveTable, Place]:
-    room: Room = request.app.state.room
-    live = await room.table(table)
-    place = None if live is None else live.place(key)
-    if live is None or place is None:
-        raise HTTPException(status_code=404, detail="unknown table")
-    return live, place
+    seats = seats_from(kinds, [s.name for s in data.seats], "", "en")
+    live = await room_of(request).open_table(state, seats, data.watch)
+    return NewTable(live.stored.id, live.stored.watch if data.watch else None, [s.key for s in seats])
 
 
 def info(live: LiveTable, place: Place, lang: str) -> TableInfo:
@@ -127,17 +160,19 @@ def info(live: LiveTable, place: Place, lang: str) -> TableInfo:
         asked = state.decision(acting)
         options = [OptionInfo(o.code, o.label(lang), o.at) for o in asked.options]
         decision = DecisionInfo(asked.seat, asked.kind, asked.rule, asked.prompt(lang), options)
-    return TableInfo(live.seq, state.view(viewer), decision, [s.name for s in live.stored.seats])
+    stored = live.stored
+    names, playing = [s.name for s in stored.seats], [s.bot for s in stored.seats]
+    return TableInfo(live.seq, state.view(viewer), decision, names, playing, stored.watched)
 
 
-@get("/tables/{table:str}/{key:str}")
+@get("/tables/{table:str}/{key:str}", responses={**UNKNOWN, 403: REFUSED[403]})
 async def look(request: Asked, table: FromPath[str], key: FromPath[str], lang: FromQuery[str] = "en") -> TableInfo:
     """What the key's seat (or a spectator) may know, and what it is asked."""
     live, place = await find(request, table, key)
-    return info(live, place, lang if lang in ("en", "cs") else "en")
+    return info(live, place, lang if lang in LANGUAGES else "en")
 
 
-@post("/tables/{table:str}/{key:str}/choose", status_code=200)
+@post("/tables/{table:str}/{key:str}/choose", status_code=200, responses={**UNKNOWN, **REFUSED, **STALE})
 async def choose(request: Asked, table: FromPath[str], key: FromPath[str], data: JSONBody[Choice]) -> TableInfo:
     """Make a choice; 409 if the state has moved on since `seq`, 400 with the reason if it is not legal."""
     live, place = await find(request, table, key)
@@ -145,21 +180,24 @@ async def choose(request: Asked, table: FromPath[str], key: FromPath[str], data:
     return info(live, place, "en")
 
 
-@get("/tables/{table:str}/{key:str}/events")
+@get("/tables/{table:str}/{key:str}/events", responses={**UNKNOWN, 403: REFUSED[403]})
 async def events(
     request: Asked, table: FromPath[str], key: FromPath[str], since: FromQuery[int] = 0
 ) -> ServerSentEvent:
     """The table's events as they happen, as this key may know them; one JSON object per message."""
     live, place = await find(request, table, key)
-    room: Room = request.app.state.room
-    return ServerSentEvent(tell(room, live, place, since), headers={"Cache-Control": "no-store"})
+    return ServerSentEvent(tell(room_of(request), live, place, since), headers={"Cache-Control": "no-store"})
 
 
 async def tell(room: Room, live: LiveTable, place: Place, since: int) -> AsyncGenerator[ServerSentEventMessage, None]:
     viewer = place.seats[0] if place.seats else None
     told = since
     shown = -1
-    while not room.closing.is_set():
+
+    def news() -> bool:
+        return live.seq != shown or room.closing.is_set()
+
+    while not room.closing.is_set() and (live.stored.watched or not place.watching):
         for event in live.state.events(told, viewer):
             told = event.number + 1
             data = {"number": event.number, "kind": event.kind, "rule": event.rule, "data": event.data}
@@ -176,12 +214,8 @@ async def tell(room: Room, live: LiveTable, place: Place, since: int) -> AsyncGe
             yield ServerSentEventMessage(data=json.dumps(data), event="turn")
         if live.state.over:
             return
-        async with live.news:
-            if live.seq == shown:
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(live.news.wait(), room.settings.heartbeat)
-        if live.seq == shown:
+        if not await live.heard(news, room.settings.heartbeat):
             yield ServerSentEventMessage(comment="alive")
 
 
-API_ROUTES: Final = [games, create, look, choose, events]
+API_ROUTES: Final = [games, bots, create, look, choose, events]

@@ -19,14 +19,17 @@ from litestar.types import Message, Scope
 from herna._version import __version__
 from herna.kernel.errors import HernaError, UnknownGame
 from herna.web.api import API_ROUTES
-from herna.web.live import NotAllowed, Stale
+from herna.web.beside_routes import BESIDE_ROUTES
+from herna.web.deck_routes import DECK_ROUTES
 from herna.web.pages.shell import error_page
 from herna.web.pages.table import frame
+from herna.web.places import NotAllowed, NoWatching, Stale
 from herna.web.requests import check_origin, look_of
 from herna.web.room import Room
 from herna.web.routes import PAGE_ROUTES
 from herna.web.settings import Settings
 from herna.web.store import Store
+from herna.web.table_routes import TABLE_ROUTES
 from herna.web.words import say
 
 STATIC: Final = Path(__file__).parent / "static"
@@ -57,6 +60,9 @@ def create_app(settings: Settings) -> Litestar:
     return Litestar(
         [
             *PAGE_ROUTES,
+            *TABLE_ROUTES,
+            *BESIDE_ROUTES,
+            *DECK_ROUTES,
             Router("/api", route_handlers=API_ROUTES),
             create_static_files_router("/static", [STATIC], cache_control=None, include_in_schema=False),
         ],
@@ -68,7 +74,11 @@ def create_app(settings: Settings) -> Litestar:
         compression_config=CompressionConfig(backend="gzip", minimum_size=700, exclude=["/live$"]),
         exception_handlers={Exception: answer_error},
         openapi_config=OpenAPIConfig(
-            title="Herna", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+            title="Herna",
+            version=__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+            use_handler_docstrings=True,
         ),
         debug=False,
     )
@@ -100,6 +110,8 @@ def classify(error: Exception) -> tuple[int, str]:
         return 409, "error.stale"
     if isinstance(error, NotAllowed):
         return 403, "error.not_allowed"
+    if isinstance(error, NoWatching):
+        return 403, "error.no_watching"
     if isinstance(error, UnknownGame):
         return 404, "error.not_found"
     if isinstance(error, HernaError):

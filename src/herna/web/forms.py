@@ -9,7 +9,7 @@ from litestar.datastructures import UploadFile
 
 from herna.kernel.errors import HernaError
 
-LONGEST_VALUE = 400
+LONGEST_VALUE = 4000
 
 
 class BadForm(HernaError):

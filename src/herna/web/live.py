@@ -3,103 +3,69 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Callable
-from random import Random
+from contextlib import suppress
 from typing import Any, Final
 
 import herna
 from herna.kernel.errors import HernaError
 from herna.kernel.record import split_choice
 from herna.kernel.state import State
+from herna.web.botplay import BotPlay
+from herna.web.places import Draw, Frame, NotAllowed, NoWatching, Place, Ring, Stale
 from herna.web.scene import Chair, Scene
 from herna.web.store import Conflict, Store, StoredTable
 from herna.web.thinkers import Thinkers
+from herna.web.undo import Undo
+from herna.web.words import say
 
-FRAMES_KEPT: Final = 32
 BEATS: Final = 100  # a frame's number is version * BEATS + the beat within that change
 SNAPSHOT_EVERY: Final = 200
 EVENTS_SHOWN: Final = 40
-
-Draw = Callable[[Scene], str]
-
-
-class Stale(Exception):
-    """The page that asked was not the newest one."""
-
-
-class NotAllowed(Exception):
-    """This link may not do that."""
-
-
-class Place:
-    """What a link opens: a seat, a screen several people share, or a look from outside."""
-
-    def __init__(self, key: str, seats: tuple[int, ...]) -> None:
-        self.key = key
-        self.seats = seats
-
-    @property
-    def watching(self) -> bool:
-        return not self.seats
-
-
-class UndoWish:
-    """Somebody asks to take back what has shown others something."""
-
-    def __init__(self, place: Place, upto: int, needed: set[str], asker: str) -> None:
-        self.place = place
-        self.upto = upto
-        self.needed = needed  # keys of the places that have not agreed yet
-        self.asker = asker
-
-
-class Ring:
-    """The last frames for one place in one language; streams take what is newer than what they have."""
-
-    def __init__(self, place: Place, lang: str) -> None:
-        self.place = place
-        self.lang = lang
-        self.frames: deque[tuple[int, str]] = deque(maxlen=FRAMES_KEPT)
-        self.open = 0  # streams that read it
 
 
 class LiveTable:
     def __init__(self, stored: StoredTable, store: Store, thinkers: Thinkers, draw: Draw) -> None:
         self.stored = stored
         self.store = store
-        self.thinkers = thinkers
         self.draw = draw
         self.game = herna.game(stored.game)
         self.state: State
-        self.past: list[tuple[int, int]] = []  # (who chose, what was disclosed before) for every choice
         self.lock = asyncio.Lock()
         self.news = asyncio.Condition()
         self.rings: dict[tuple[str, str], Ring] = {}
         self.facing: dict[str, int] = {}  # which of the people at a shared screen is looking
-        self.hints: dict[str, str] = {}
-        self.wish: UndoWish | None = None
-        self.bots: asyncio.Task[None] | None = None
+        self.undo = Undo(self)
+        self.bots = BotPlay(self, thinkers)
+        self.lapses: list[tuple[int, int]] = []  # (number of the next event, seat) where a bot gave no answer
         self.asked: dict[int, tuple[int, ...]] = {}  # what each seat is asked, and since which version of the table
         self.since: dict[int, int] = {}
+        self.checked = 0.0  # when the database was last asked whether another process has changed the table
 
     # --- from and to the database -------------------------------------------------------------------------
     async def load(self) -> None:
         """Play the stored choices again, from the last snapshot if there is one that still fits."""
         stored = self.stored
         shot = await self.store.snapshot(stored.id) if len(stored.choices) > SNAPSHOT_EVERY else None
-        self.past = []
+        past: list[tuple[int, int]] = []
+        self.lapses = []
         state: State | None = None
         if shot is not None and shot[0] <= len(stored.choices):
             try:
                 state = self.game.load(shot[1])
-                self.past = [(-1, -1)] * shot[0]
+                past = [(-1, -1)] * shot[0]
             except HernaError:
                 state = None  # made under other rules: the choices tell it all the same
         if state is None:
             state = self.beginning()
-        for choice in stored.choices[len(self.past) :]:
-            self._step(state, choice)
+        for number in range(len(past), len(stored.choices)):
+            seat, code = split_choice(stored.choices[number])
+            who = state.to_act[0] if seat is None else seat
+            past.append((who, state.disclosed))
+            if number in stored.defaults:
+                self.lapses.append((events_so_far(state), who))
+            state.choose(code, seat)
+        self.undo.past = past
         self.state = state
         self.asked = {}
         self._note_questions(None)
@@ -123,12 +89,6 @@ class LiveTable:
             start = self.game.new(players=stored.players, seed=stored.seed, **stored.options)
         return start
 
-    def _step(self, state: State, choice: str) -> None:
-        seat, code = split_choice(choice)
-        who = state.to_act[0] if seat is None else seat
-        self.past.append((who, state.disclosed))
-        state.choose(code, seat)
-
     def state_after(self, number: int) -> State:
         """The game as it was after so many choices."""
         state = self.beginning()
@@ -139,6 +99,7 @@ class LiveTable:
 
     async def refresh(self) -> None:
         """Another process may have changed the table: then start from the database again."""
+        self.checked = asyncio.get_running_loop().time()
         if await self.store.version(self.stored.id) != self.stored.version:
             async with self.lock:
                 fresh = await self.store.read(self.stored.id)
@@ -146,6 +107,16 @@ class LiveTable:
                     self.stored = fresh
                     await self.load()
                     await self.publish()
+
+    async def heard(self, news: Callable[[], bool], patience: float) -> bool:
+        """Wait until there is news, or say False after so many seconds; then the database is looked at too."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(patience), self.news:
+                await self.news.wait_for(news)
+        if not news() and asyncio.get_running_loop().time() - self.checked >= patience:
+            await asyncio.shield(self.refresh())  # who leaves must not break off a connection to the database
+            self.bots.wake()
+        return news()
 
     # --- who is who ----------------------------------------------------------------------------------------
     @property
@@ -155,6 +126,8 @@ class LiveTable:
     def place(self, key: str) -> Place | None:
         """What this link opens; None if it is not one of ours."""
         if key == self.stored.watch:
+            if not self.stored.watched:
+                raise NoWatching
             return Place(key, ())
         seats = [s.seat for s in self.stored.seats if s.key == key]
         return Place(key, tuple(seats)) if seats else None
@@ -189,37 +162,52 @@ class LiveTable:
         stored = self.stored
         chairs = [Chair(s.seat, s.name, s.bot) for s in stored.seats]
         decision = state.decision(acting) if acting is not None and not hand_over else None
-        events = state.events(0, viewer)
+        events = state.events(max(0, events_so_far(state) - EVENTS_SHOWN), viewer)
         url = f"/t/{stored.id}/{place.key}"
-        scene = Scene(self.game, lang, seq, url, state.view(viewer), viewer, decision, events[-EVENTS_SHOWN:], chairs)
+        scene = Scene(self.game, lang, seq, url, state.view(viewer), viewer, decision, events, chairs)
         scene.watching = place.watching
+        scene.watched = stored.watched
+        oldest = events[0].number if events else 0
+        scene.lapses = [(number, chairs[seat].name) for number, seat in self.lapses if number >= oldest]
         scene.hand_over = chairs[acting] if hand_over and acting is not None else None
         if final:
             self._add_extras(scene, place, state)
         return scene
 
     def _add_extras(self, scene: Scene, place: Place, state: State) -> None:
-        scene.can_undo = not place.watching and self.undo_point(place) is not None and not state.over
-        scene.hint = self.hints.get(place.key, "")
-        if self.wish is not None and place.key in self.wish.needed:
-            scene.undo_wish = self.wish.asker
-        thinking = [seat for seat in state.to_act if self.stored.seats[seat].bot is not None]
-        scene.thinking = scene.chairs[thinking[0]] if thinking else None
+        scene.can_undo = not place.watching and self.undo.point(place) is not None and not state.over
+        scene.hint = self._advice(scene, place)
+        scene.undo_wish = self.undo.asked_of(place)
+        thinking = self.bots.to_act()
+        scene.thinking = scene.chairs[thinking] if thinking is not None else None
         if self.stored.next_table is not None:
             scene.next_url = f"{scene.url}/next"
 
-    def frame(self, place: Place, lang: str) -> tuple[int, str]:
+    def _advice(self, scene: Scene, place: Place) -> str:
+        """The adviser's word for this place, if it has asked for one."""
+        advice = self.bots.advice.get(place.key)
+        if advice is None or scene.decision is None:
+            return ""
+        for option in scene.decision.options:
+            if option.code == advice.code:
+                label = option.label(scene.lang)
+                if advice.share is None:
+                    return say(scene.lang, "hint", option=label)
+                sure = "sure" if advice.share >= 0.7 else "rather" if advice.share >= 0.45 else "unsure"
+                return say(scene.lang, f"hint.{sure}", option=label, percent=round(100 * advice.share))
+        return say(scene.lang, "hint.none")
+
+    def frame(self, place: Place, lang: str) -> Frame:
         """The present picture for a place."""
-        return self.seq, self.draw(self.scene(place, lang, self.state, self.seq, final=True))
+        return Frame(self.seq, self.scene(place, lang, self.state, self.seq, final=True), self.draw)
 
     def ring(self, place: Place, lang: str) -> Ring:
         return self.rings.setdefault((place.key, lang), Ring(place, lang))
 
-    async def publish(self, beats: list[list[tuple[Ring, int, str]]] | None = None) -> None:
+    async def publish(self, beats: list[tuple[Ring, Frame]] | None = None) -> None:
         """Put new frames into the rings of everybody who looks, beats first."""
-        for beat in beats or []:
-            for ring, seq, html in beat:
-                ring.frames.append((seq, html))
+        for ring, frame in beats or []:
+            ring.frames.append(frame)
         for ring in self.rings.values():
             if ring.open:
                 ring.frames.append(self.frame(ring.place, ring.lang))
@@ -227,6 +215,15 @@ class LiveTable:
                 ring.frames.clear()
         async with self.news:
             self.news.notify_all()
+
+    async def touch(self) -> None:
+        """Something besides the game has changed: everybody gets a new picture."""
+        try:
+            await self.store.touch(self.stored)
+        except Conflict:
+            await self._start_again()
+            raise Stale from None
+        await self.publish()
 
     # --- choosing ------------------------------------------------------------------------------------------
     async def choose(self, place: Place, seq: int, code: str) -> None:
@@ -239,35 +236,42 @@ class LiveTable:
                 raise Stale
             if len(place.seats) > 1:
                 self.facing[place.key] = acting
-            await self._choose(acting, code)
-        self.wake_bots()
+            await self.make_choice(acting, code)
+        self.bots.wake()
 
-    async def _choose(self, seat: int, code: str) -> None:
-        """Try it on a copy, commit, then let everybody see it, beat by beat."""
-        before = self.state.disclosed
+    async def make_choice(self, seat: int, code: str, by_default: bool = False) -> None:
+        """Try it on a copy, commit, then let everybody see it, beat by beat. Only with the lock held."""
+        before, happened = self.state.disclosed, events_so_far(self.state)
         after = self.state.clone()
-        beats: list[list[tuple[Ring, int, str]]] = []
-        version = self.stored.version + 1
-        watched = [ring for ring in self.rings.values() if ring.open]
+        beats: list[tuple[Ring, Frame]] = []
+        first = (self.stored.version + 1) * BEATS
+        last = first + BEATS - 2
+        number = first
 
         def on_beat(at: State) -> None:
-            if len(beats) < BEATS - 2:
-                seq = version * BEATS + len(beats)
-                beats.append([(r, seq, self.draw(self.scene(r.place, r.lang, at, seq, final=False))) for r in watched])
+            nonlocal number
+            if number < last:
+                for ring in self.rings.values():
+                    if ring.open:
+                        scene = self.scene(ring.place, ring.lang, at, number, final=False)
+                        beats.append((ring, Frame(number, scene, self.draw)))
+                number += 1
 
         after.choose(code, seat, on_beat=on_beat)
-        result = after.result
         written = after.log.choices[-1] if after.log is not None else code
+        winners = None if after.result is None else list(after.result.winners)
         try:
-            await self.store.append(self.stored, written, after.over, None if result is None else list(result.winners))
+            await self.store.append(self.stored, written, after.over, winners, by_default)
         except Conflict:
             await self._start_again()
             raise Stale from None
-        self.past.append((seat, before))
+        self.undo.past.append((seat, before))
+        if by_default:
+            self.lapses.append((happened, seat))
         self.state = after
         self._note_questions(seat)
-        self.hints.clear()
-        self.wish = None
+        self.bots.advice.clear()
+        self.undo.wish = None
         if after.made % SNAPSHOT_EVERY == 0:
             await self.store.keep_snapshot(self.stored.id, after.made, after.dump())
         await self.publish(beats)
@@ -285,112 +289,37 @@ class LiveTable:
             raise NotAllowed
         async with self.lock:
             self.facing[place.key] = seat
-            await self.store.touch(self.stored)
-            await self.publish()
+            await self.touch()
 
-    # --- bots ----------------------------------------------------------------------------------------------
-    def wake_bots(self) -> None:
-        if self.bots is None or self.bots.done():
-            self.bots = asyncio.get_running_loop().create_task(self.let_bots_play())
-
-    def bot_to_act(self) -> int | None:
-        for seat in self.state.to_act:
-            if self.stored.seats[seat].bot is not None:
-                return seat
-        return None
-
-    async def let_bots_play(self) -> None:
-        """One choice after the other, each shown before the next is thought of."""
-        while True:
-            seat = self.bot_to_act()
-            if seat is None:
-                return
-            version = self.stored.version
-            bot = self.stored.seats[seat].bot or ""
-            seed = Random(f"{self.stored.seed} {self.state.made} {seat}").getrandbits(30)
-            blob = self.state.dump()
-            rates = await self.thinkers.rate(self.stored.game, blob, seat, bot, seed)
-            async with self.lock:
-                if version != self.stored.version or seat not in self.state.to_act:
-                    continue  # the table has changed meanwhile: think again
-                try:
-                    await self._choose(seat, self.state.codes(seat)[rates.index(max(rates))])
-                except Stale:
-                    continue
-
-    async def hint(self, place: Place, bot: str, say: Callable[[str, float], str]) -> None:
-        """What a bot would do here, knowing only what this seat knows."""
-        acting = self.acting(place, self.state)
-        if acting is None:
+    async def allow_watching(self, place: Place, watched: bool) -> None:
+        """People at the table open it to spectators, or send them away."""
+        if place.watching:
             raise NotAllowed
-        version = self.stored.version
-        rates = await self.thinkers.rate(self.stored.game, self.state.dump(), acting, bot, version)
         async with self.lock:
-            if version == self.stored.version:
-                best = rates.index(max(rates))
-                self.hints[place.key] = say(self.state.codes(acting)[best], rates[best])
-                await self.store.touch(self.stored)
-                await self.publish()
-
-    # --- taking back ---------------------------------------------------------------------------------------
-    def undo_point(self, place: Place) -> int | None:
-        """The number of the last choice that this place has made."""
-        for number in range(len(self.past) - 1, -1, -1):
-            if self.past[number][0] in place.seats:
-                return number
-        return None
-
-    def undo_is_free(self, place: Place, upto: int) -> bool:
-        """Nothing came to light since, and no other person's choice would be lost."""
-        others = [who for who, _ in self.past[upto:] if who not in place.seats]
-        if any([self.stored.seats[who].bot is None for who in others if who >= 0]):
-            return False
-        return self.past[upto][1] == self.state.disclosed
-
-    async def undo(self, place: Place) -> None:
-        """Take back at once where that is harmless or nobody else is there; otherwise ask the others."""
-        async with self.lock:
-            upto = self.undo_point(place)
-            if upto is None or self.state.over:
-                raise NotAllowed
-            others = {key for key in self.people() if key != place.key}
-            if not others or self.undo_is_free(place, upto):
-                await self._take_back(upto)
-            else:
-                seat = self.past[upto][0]
-                self.wish = UndoWish(place, upto, others, self.stored.seats[seat].name)
-                await self.store.touch(self.stored)
-                await self.publish()
-        self.wake_bots()
-
-    async def answer_wish(self, place: Place, agree: bool) -> None:
-        async with self.lock:
-            wish = self.wish
-            if wish is None or place.key not in wish.needed:
-                raise NotAllowed
-            wish.needed.discard(place.key)
-            if agree and not wish.needed:
-                await self._take_back(wish.upto)
-                return
-            if not agree:
-                self.wish = None
-            await self.store.touch(self.stored)
+            try:
+                await self.store.allow_watching(self.stored, watched)
+            except Conflict:
+                await self._start_again()
+                raise Stale from None
             await self.publish()
 
-    async def _take_back(self, upto: int) -> None:
+    async def take_back(self, upto: int) -> None:
+        """Forget the choices from this number on. Only with the lock held."""
         try:
             await self.store.take_back(self.stored, upto)
         except Conflict:
             await self._start_again()
             raise Stale from None
-        self.wish = None
-        self.hints.clear()
+        self.undo.wish = None
+        self.bots.advice.clear()
         await self.load()
         await self.publish()
-
-    def rename(self, seat: int, name: str) -> None:
-        self.stored.seats[seat].name = name
 
     def record(self) -> dict[str, Any]:
         """The whole game, seed included: only for those who may see everything."""
         return dict(self.state.record())
+
+
+def events_so_far(state: State) -> int:
+    """The number that the next event will have."""
+    return 0 if state.log is None else state.log.start + len(state.log.notes)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
+from zlib import crc32
 
 import htpy as h
 from markupsafe import Markup
@@ -10,8 +12,11 @@ from markupsafe import Markup
 from herna._version import __version__
 from herna.kernel.choice import Option
 from herna.kernel.texts import Catalogue
+from herna.web.art.icons import NAMES as ICONS
 from herna.web.art.icons import icon as draw_icon
 from herna.web.words import has, say
+
+LONG_CODE: Final = 16
 
 
 def art_url(game: str, component: str) -> str:
@@ -23,6 +28,24 @@ def art_url(game: str, component: str) -> str:
 def icon(name: str) -> Markup:
     """One of our own signs, as part of the page."""
     return Markup(draw_icon(name))
+
+
+@lru_cache(256)
+def sign(name: str) -> Markup:
+    """The same sign in a frame: the page of a table holds its drawing (`icon_sheet`), the frame only names it."""
+    return Markup(f'<svg class="icon" aria-hidden="true"><use href="#i-{name}"/></svg>')
+
+
+def inside(drawing: str) -> str:
+    """What stands between the outer tags."""
+    return drawing[drawing.index(">") + 1 : drawing.rindex("</svg>")]
+
+
+@lru_cache(1)
+def icon_sheet() -> Markup:
+    """All signs, each once: a table's page holds them outside of what frames replace."""
+    symbols = [f'<symbol id="i-{name}" viewBox="0 0 16 16">{inside(draw_icon(name))}</symbol>' for name in ICONS]
+    return Markup("".join(symbols))
 
 
 def tag_word(lang: str, code: str, words: Catalogue | None) -> str:
@@ -40,11 +63,8 @@ def hit(id: str, options: list[Option], name: str, lang: str, words: Catalogue |
     """
     if len(options) == 1:
         option = options[0]
-        label = option.label(lang)
         return [
-            h.button(
-                ".hit", id=f"{id}-b", type="submit", name="choice", value=option.code, aria_label=label, title=label
-            ),
+            h.button(".hit", id=f"{id}-b", name="choice", value=option.code, aria_label=option.label(lang)),
             h.span(".tag", aria_hidden="true")[tag_word(lang, option.code, words)],
         ]
     if options:
@@ -55,13 +75,10 @@ def hit(id: str, options: list[Option], name: str, lang: str, words: Catalogue |
             ),
             h.span(".tag", aria_hidden="true")[say(lang, "tag.several")],
             h.div(".menu", id=menu, popover="auto")[
-                [
-                    h.button(type="submit", name="choice", value=o.code, popovertarget=menu)[o.label(lang)]
-                    for o in options
-                ]
+                [h.button(name="choice", value=o.code)[o.label(lang)] for o in options]
             ],
         ]
-    return [h.button(".hit", id=f"{id}-b", type="button", data_zoom=id, aria_label=name)]
+    return [h.button(".hit", id=f"{id}-b", type="button", aria_label=name)]
 
 
 class Choices:
@@ -86,7 +103,9 @@ class Choices:
 
 
 def option_id(code: str) -> str:
-    """The id of an option's button in the prompt."""
+    """The id of an option's button in the prompt: the code as far as it goes, a number where it is long."""
+    if len(code) > LONG_CODE:
+        return f"o-{crc32(code.encode()):x}"
     return "o-" + "".join([c if c.isalnum() else "-" for c in code])
 
 

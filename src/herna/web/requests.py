@@ -1,4 +1,4 @@
-"""What comes in with a request: who is looking, in which language, and whether it comes from our own pages."""
+"""What comes in with a request: who is looking, at which table, in which language, and from our own pages or not."""
 
 from __future__ import annotations
 
@@ -11,11 +11,28 @@ from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
 
 from herna.kernel.texts import LANGUAGES
+from herna.web.live import LiveTable
 from herna.web.pages.shell import Look
+from herna.web.places import Place
+from herna.web.room import Room
 from herna.web.words import preferred
 
 Asked = Request[Any, Any, Any]
 YEAR = 365 * 24 * 3600
+
+
+def room_of(request: Asked) -> Room:
+    room: Room = request.app.state.room
+    return room
+
+
+async def find(request: Asked, table: str, key: str) -> tuple[LiveTable, Place]:
+    """The table and what this link opens of it; a wrong link is as unknown as a wrong table."""
+    live = await room_of(request).table(table)
+    place = None if live is None else live.place(key)
+    if live is None or place is None:
+        raise HTTPException(status_code=404, detail="unknown table")
+    return live, place
 
 
 def look_of(request: Asked) -> Look:
@@ -24,7 +41,9 @@ def look_of(request: Asked) -> Look:
     if lang not in LANGUAGES:
         lang = preferred(request.headers.get("accept-language", ""))
     theme = request.cookies.get("theme", "")
-    return Look(lang, theme if theme in ("light", "dark") else "", request.url.path)
+    query = request.url.query
+    here = f"{request.url.path}?{query}" if query else request.url.path
+    return Look(lang, theme if theme in ("light", "dark") else "", here)
 
 
 def visitor_of(request: Asked) -> str:

@@ -8,15 +8,18 @@ from typing import Any
 import herna
 from herna.kernel.errors import BadOption, HernaError
 from herna.kernel.state import State
-from herna.players import PLAYERS
-from herna.web.live import Draw, LiveTable
+from herna.web.live import LiveTable
+from herna.web.opponents import BOTS, USUAL, bot_names
+from herna.web.places import Draw
 from herna.web.settings import Settings
 from herna.web.store import NewSeat, Store
 from herna.web.store.store import new_key
 from herna.web.thinkers import Thinkers
+from herna.web.words import say
 
 KEPT_OPEN = 2000  # tables kept in memory; the database has them all
 LONGEST_NAME = 30
+PEOPLE = ("me", "here", "friend")
 
 
 class Room:
@@ -24,7 +27,8 @@ class Room:
         self.settings = settings
         self.store = store
         self.draw = draw
-        self.thinkers = Thinkers(settings.thinkers)
+        self.thinkers = Thinkers(settings.thinkers, settings.patience)
+        self.thinkers.warm()
         self.tables: dict[str, LiveTable] = {}
         self.opening = asyncio.Lock()
         self.closing = asyncio.Event()
@@ -45,7 +49,7 @@ class Room:
             await table.load()
             self._make_space()
             self.tables[id] = table
-        table.wake_bots()
+        table.bots.wake()
         return table
 
     def _make_space(self) -> None:
@@ -56,12 +60,12 @@ class Room:
                 if len(self.tables) < KEPT_OPEN // 2:
                     return
 
-    async def open_table(self, state: State, seats: list[NewSeat]) -> LiveTable:
+    async def open_table(self, state: State, seats: list[NewSeat], watched: bool = True) -> LiveTable:
         """A new table with this game on it, whatever of it is played already."""
         choices = list(state.log.choices) if state.log is not None else []
         result = state.result
         winners = None if result is None else list(result.winners)
-        id = await self.store.create(state.setup.as_dict(), seats, choices, state.over, winners)
+        id = await self.store.create(state.setup.as_dict(), seats, choices, state.over, winners, watched)
         table = await self.table(id)
         if table is None:
             raise AssertionError("a table just made cannot be found")
@@ -76,11 +80,10 @@ class Room:
             renewed = {key: new_key() for key in {s.key for s in seats} if key is not None}
             for seat in seats:
                 seat.key = renewed.get(seat.key) if seat.key is not None else None
-            fresh = await self.open_table(state, seats)
+            fresh = await self.open_table(state, seats, stored.watched)
             await self.store.link_next(stored, fresh.stored.id)
             async with table.lock:
-                await self.store.touch(stored)
-                await table.publish()
+                await table.touch()
         found = await self.table(stored.next_table or "")
         if found is None:
             raise AssertionError("a rematch has vanished")
@@ -89,8 +92,7 @@ class Room:
     async def close(self) -> None:
         self.closing.set()
         for table in self.tables.values():
-            if table.bots is not None:
-                table.bots.cancel()
+            table.bots.stop()
             async with table.news:
                 table.news.notify_all()
         self.thinkers.close()
@@ -104,30 +106,36 @@ def clean_name(name: str, otherwise: str) -> str:
     return cleaned[:LONGEST_NAME] or otherwise
 
 
-def quick_seats(players: int, me: str, visitor: str, bot_name: str) -> list[NewSeat]:
+def quick_seats(players: int, me: str, visitor: str, lang: str) -> list[NewSeat]:
     """Me against bots."""
-    seats = [NewSeat(me, visitor=visitor)]
-    seats += [NewSeat(f"{bot_name} {i}" if players > 2 else bot_name, bot="greedy") for i in range(1, players)]
-    return seats
+    bots = bot_names([USUAL] * (players - 1), lang)
+    return [NewSeat(me, visitor=visitor), *[NewSeat(name, bot=USUAL) for name in bots]]
 
 
-def seats_from(kinds: list[str], names: list[str], visitor: str, default_names: list[str]) -> list[NewSeat]:
-    """Seats as a form names them: `me`, `here` (at this screen), `friend` (by link) or a bot's name."""
-    if not any([kind in ("me", "here", "friend") for kind in kinds]):
-        raise BadOption("somebody must sit at the table: all seats are bots")
+def seats_from(kinds: list[str], names: list[str], visitor: str, lang: str) -> list[NewSeat]:
+    """Seats as a form names them: `me`, `here` (at this screen), `friend` (by link) or a bot."""
+    if not any([kind in PEOPLE for kind in kinds]):
+        raise BadOption("somebody must sit at the table: all seats are bots", "nobody")
     screen = new_key()
+    unnamed = default_names(kinds, lang)
     seats: list[NewSeat] = []
     for i, kind in enumerate(kinds):
-        name = clean_name(names[i] if i < len(names) else "", default_names[i])
+        name = clean_name(names[i] if i < len(names) else "", unnamed[i])
         if kind in ("me", "here"):
             seats.append(NewSeat(name, key=screen, visitor=visitor))
         elif kind == "friend":
             seats.append(NewSeat(name))
-        elif kind in PLAYERS:
+        elif kind in BOTS:
             seats.append(NewSeat(name, bot=kind))
         else:
             raise BadOption(f"seat {i + 1}: nobody is called {kind!r}")
     return seats
+
+
+def default_names(kinds: list[str], lang: str) -> list[str]:
+    """People are numbered by their seats; bots are called by their level."""
+    bots = iter(bot_names([kind for kind in kinds if kind not in PEOPLE], lang))
+    return [say(lang, "player", number=i + 1) if kind in PEOPLE else next(bots) for i, kind in enumerate(kinds)]
 
 
 def state_from(record: dict[str, Any] | str, upto: int | None = None) -> State:

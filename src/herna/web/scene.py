@@ -69,6 +69,8 @@ class Scene:
         self.hint = ""
         self.thinking: Chair | None = None
         self.watching = False
+        self.watched = True  # may people with the watch link look?
+        self.lapses: list[tuple[int, str]] = []  # (number of the next event, name) where a bot gave no answer
         self.next_url = ""
         if decision is not None:
             decision.call_players(self.names)

@@ -24,10 +24,12 @@ class Settings:
         port: int = 8010,
         thinkers: int = 2,
         heartbeat: float = 15.0,
+        patience: float = 30.0,
     ) -> None:
         self.database = database or os.environ.get("HERNA_DATABASE", "") or f"sqlite:///{data_folder() / 'room.db'}"
         self.host = host
         self.port = port
         self.thinkers = thinkers  # processes in which bots think
         self.heartbeat = heartbeat  # seconds between two signs of life on a silent stream
+        self.patience = patience  # seconds until a bot that does not answer is asked again
         self.build = __version__  # a page of another build reloads itself

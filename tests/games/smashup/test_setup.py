@@ -205,3 +205,12 @@ def test_who_drafts_first_has_the_first_turn() -> None:
     assert asked(s) == (2, "play")
     end(s)
     assert s.active == 0
+
+
+def test_pairs_of_factions_can_be_written() -> None:
+    option = GAME.options["factions"]
+    pairs = [["pirates", "ninjas"], ["robots", "aliens"]]
+    assert option.check(option.read("Pirates+Ninjas/robots+aliens")) == pairs
+    assert option.read("Draft") == "draft"
+    with pytest.raises(BadOption, match="'elves' is not one of"):
+        option.check(option.read("pirates+elves/robots+aliens"))

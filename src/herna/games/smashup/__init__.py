@@ -23,6 +23,12 @@ class FactionsOption(OptionSpec):
             raise BadOption(f"option 'factions': {value!r} is neither {self._listed()} nor a list of pairs")
         return [opening.check_pair(pair, "option 'factions'") for pair in value]
 
+    def read(self, text: str) -> Any:
+        """Besides the words, pairs as in `pirates+ninjas/robots+aliens`."""
+        if "+" not in text:
+            return OptionSpec.read(self, text)
+        return [pair.split("+") for pair in text.casefold().split("/")]
+
 
 class SmashUpGame(Game[SmashUp]):
     def __init__(self) -> None:

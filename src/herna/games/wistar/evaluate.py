@@ -1,11 +1,12 @@
-"""How a position looks to a simple bot: the score as it stands, and what things may still be worth."""
+"""How a position looks to a bot: the score as it stands, and what everything may still be worth."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from herna.games.wistar.actions import beds_possible, rooms_possible
-from herna.games.wistar.designs import DESIGNS
+from herna.games.wistar.counters import count
+from herna.games.wistar.designs import DESIGNS, GOALS
 from herna.games.wistar.exploring import mice_near
 from herna.games.wistar.farm import SECTION_OF
 from herna.games.wistar.payment import is_playable, playable
@@ -13,7 +14,7 @@ from herna.games.wistar.player import Player
 from herna.games.wistar.scoring import score
 from herna.games.wistar.table import Table
 from herna.games.wistar.tasks import tasks_for
-from herna.games.wistar.turns import BONUS_LEFT, HUT, MAIN_LEFT
+from herna.games.wistar.turns import BONUS_LEFT, HUT, MAIN_LEFT, goal_space
 from herna.games.wistar.words import (
     ANY,
     AREA_OF,
@@ -25,6 +26,7 @@ from herna.games.wistar.words import (
     ENTRANCE,
     EXPLORE_FARM,
     GATHER_METAL,
+    GOAL_DISCS,
     INCOME,
     ONCE,
     PAID,
@@ -32,15 +34,25 @@ from herna.games.wistar.words import (
     ROOM_VP,
     ROUNDS,
 )
+from herna.kernel.judging import chance, final_share
 
-SCALE: Final = 30.0
+# Everything is measured in victory points.
+DECISIVE: Final = 1.5  # a lead of so many points in the last turn wins nearly three times as often; with every turn
+UNSURE: Final = 0.7  # to come, so many more are needed
 TRUST: Final = 0.9  # how much of what a chief may still do is counted beforehand
-RAT: Final = 0.5  # a rat on the board, for every turn to come
-SYMBOL: Final = 0.8
+RAT: Final = 0.1  # a rat on the board, for every turn to come
+SYMBOL: Final = 0.6
 CHAMBER: Final = 1.3  # each of the first three free ones
+FIELD: Final = 0.5  # an ability that works from now on
+TASK: Final = 4.0  # a task that can be completed: its reward, and the ability that comes with it
 HELD: Final = 0.3  # the part of a card's promise that it is worth in hand
+GOAL: Final = 4.5  # the reward of a goal within reach; less, the farther away it is
+PLAN: Final = 8  # turns in which a bed or room begun now still leads to the better ones
 TYPE_WORTH: Final = (0.0, 2.5, 3.5, 3.5, 3.0, 3.0, 1.5)  # by effect type
 CROWD: Final = (0.0, 1.0, 2.1, 3.2, 4.2, 5.1, 5.9, 6.6, 7.2, 7.7)  # what so many rats in one area are good for
+# The tracks pay late; so many points are in sight beyond what so many beds or rooms give now.
+BEDS_AHEAD: Final = (0.0, 2.7, 3.3, 4.0, 3.7, 2.3, 0.0)
+ROOMS_AHEAD: Final = (0.0, 2.5, 4.0, 4.5, 4.0, 2.5, 0.0)
 # What the bonus of a space is worth: what it always gives, 1 for a card to play, 1 for a task to complete.
 BONUS_WORTH: Final = (
     (0.0, 0, 0), (0.0, 1, 0), (0.6, 0, 0), (1.6, 0, 0), (0.0, 0, 1), (1.5, 0, 0), (0.4, 1, 0), (1.6, 0, 0),
@@ -48,9 +60,43 @@ BONUS_WORTH: Final = (
 )  # fmt: skip
 
 
+def evaluate(s: Table, seat: int) -> float:
+    """Between 0 (lost) and 1 (won)."""
+    if s.outcome is not None:
+        return final_share(s.outcome, seat)
+    left = turns_left(s)
+    values = [side_value(s, i, left) for i in range(s.players)]
+    return chance(values, seat, DECISIVE + UNSURE * left)
+
+
 def turns_left(s: Table) -> float:
     """Turns to come for each player, the same for all: ending a turn must look neither good nor bad by itself."""
     return CHIEFS * (ROUNDS - max(1, s.round)) + CHIEFS - s.turn / s.players
+
+
+def side_value(s: Table, seat: int, left: float) -> float:
+    p = s.sides[seat]
+    share = min(1.0, (left + 0.2) / 2.5)
+    planned = min(1.0, left / PLAN)
+    rats = CROWD[p.rats[1]] + CROWD[p.rats[2]] + CROWD[p.rats[3]] + 0.8 * p.rats[ENTRANCE]
+    value = score(s, seat) + supplies(p, share) + engine(p, left / CHIEFS) + RAT * left * rats
+    value += planned * (BEDS_AHEAD[p.beds] + ROOMS_AHEAD[p.rooms] + FIELD * p.fields.bit_count())
+    value += share * (SYMBOL * sum(p.holds.symbols) + CHAMBER * min(3, p.free_chambers()) + 2.0 * p.current)
+    value += share * (0.8 * len(p.tents) + (1.0 if p.explorer else 0.0) + 0.4 * len(p.doors) + goals_ahead(s, seat, p))
+    if s.space and s.space != HUT and s.round and s.active() == seat:
+        value += TRUST * pending(s, seat, p, left, share)
+    return value
+
+
+def supplies(p: Player, share: float) -> float:
+    value = stock(p.wood) + stock(p.metal) + 0.7 * min(p.movement, 3) + 0.9 * min(p.versatility, 3)
+    hand = 0.0
+    for card in p.hand:
+        near = HELD if is_playable(p, card, ANY, PAID) else 0.6 * HELD
+        hand += near * promise(card)
+    if len(p.hand) > 6:
+        hand *= 6 / len(p.hand)
+    return (value + hand) * share
 
 
 def stock(n: int) -> float:
@@ -61,50 +107,29 @@ def stock(n: int) -> float:
 def promise(card: int) -> float:
     """What a card in hand may become: its points, symbols and effect, less its price."""
     d = DESIGNS[card]
-    worth = d.vp + 0.6 * sum(d.symbols) + TYPE_WORTH[d.type]
+    worth = d.vp + SYMBOL * sum(d.symbols) + TYPE_WORTH[d.type]
     return max(1.0, worth - 0.8 * (d.price.wood + d.price.metal + d.price.movement))
-
-
-def supplies(p: Player, share: float) -> float:
-    value = stock(p.wood) + stock(p.metal) + 0.9 * min(p.movement, 3) + 0.8 * min(p.versatility, 3)
-    hand = 0.0
-    for card in p.hand:
-        near = HELD if is_playable(p, card, ANY, PAID) else 0.6 * HELD
-        hand += near * promise(card)
-    if len(p.hand) > 6:
-        hand *= 6 / len(p.hand)
-    return (value + hand) * share
 
 
 def engine(p: Player, rounds: float) -> float:
     """Things in the area that will give something again."""
+    types = p.holds.types
+    return rounds * (1.1 * types[INCOME] + 0.8 * types[ONCE] + 0.7 * types[PERMANENT])
+
+
+def goals_ahead(s: Table, seat: int, p: Player) -> float:
+    """Goals that are reached, or nearly."""
     value = 0.0
-    for i in p.area:
-        d = DESIGNS[i]
-        if d.type == INCOME:
-            value += 1.1 * rounds
-        elif d.type == ONCE:
-            value += 0.8 * rounds
-        elif d.type == PERMANENT:
-            value += 0.7 * rounds
+    if len(p.goals) < GOAL_DISCS:
+        for goal in s.goals:
+            space = goal_space(s, seat, goal)
+            if space >= 0:
+                near = min(1.0, count(s, seat, GOALS[goal].counter) / GOALS[goal].needs[space])
+                value += GOAL * near * near
     return value
 
 
-def side_value(s: Table, seat: int) -> float:
-    """In victory points."""
-    p = s.sides[seat]
-    left = turns_left(s)
-    share = min(1.0, (left + 0.2) / 2.5)
-    rats = CROWD[p.rats[1]] + CROWD[p.rats[2]] + CROWD[p.rats[3]] + 0.8 * p.rats[0]
-    value = score(s, seat) + supplies(p, share) + engine(p, left / CHIEFS) + RAT * left * rats
-    value += share * (SYMBOL * sum(p.holds.symbols) + CHAMBER * min(3, p.free_chambers()) + 2.0 * p.current)
-    value += share * (0.5 * len(p.tents) + (0.6 if p.explorer else 0.0) + 0.3 * len(p.doors))
-    if s.space and s.space != HUT and s.round and s.active() == seat:
-        value += TRUST * pending(s, seat, p, left, share)
-    return value
-
-
-# --- what the chief just placed may still do: the mean over its choices, because the bot looks ahead at random
+# --- what the chief just placed may still do --------------------------------------------------------------------
 def pending(s: Table, seat: int, p: Player, left: float, share: float) -> float:
     value = 0.0
     if s.left & MAIN_LEFT:
@@ -114,11 +139,18 @@ def pending(s: Table, seat: int, p: Player, left: float, share: float) -> float:
         always, plays, tasks = BONUS_WORTH[s.space]
         value += always * share
         if plays:
-            gains = [card_gain(p, card, left, share) for card in playable(p, ANY, PAID)]
-            value += sum(gains) / (len(gains) + 1)
+            value += best_card(p, left, share)
         if tasks and tasks_for(s, seat, 0):
-            value += 4.0
+            value += TASK
     return value
+
+
+def best_card(p: Player, left: float, share: float) -> float:
+    """What playing the best card in hand would bring."""
+    best = 0.0
+    for card in playable(p, ANY, PAID):
+        best = max(best, card_gain(p, card, left, share))
+    return best
 
 
 def card_gain(p: Player, card: int, left: float, share: float) -> float:
@@ -134,36 +166,37 @@ def card_gain(p: Player, card: int, left: float, share: float) -> float:
 
 def main_worth(s: Table, p: Player, action: int, left: float, share: float) -> float:
     power = p.rats[AREA_OF[action]] + p.rats[ENTRANCE]  # who waits at the entrance can still be brought
-    free = min(3, p.free_chambers())
-    best = 0.0
     if action == DIG_ROOMS:
-        for n in range(1, min(power, rooms_possible(p, False)) + 1):
-            points = ROOM_VP[p.rooms + n - 1] - (ROOM_VP[p.rooms - 1] if p.rooms else 0)
-            price = stock(p.metal) - stock(p.metal - n * p.room_price())
-            best += points + share * (CHAMBER * (min(3, free + n) - free) - price)
-        best /= min(power, rooms_possible(p, False)) + 1
-    elif action == BUILD_BEDS:
-        for n in range(1, min(power, beds_possible(p, False)) + 1):
-            points = BED_VP[p.beds + n - 1] - (BED_VP[p.beds - 1] if p.beds else 0)
-            price = stock(p.wood) - stock(p.wood - n * p.bed_price())
-            best += points + 0.8 * n * RAT * left - share * (price + CHAMBER * n)
-        best /= min(power, beds_possible(p, False)) + 1
-    elif action == DEVELOP_PROJECTS:
-        best = 0.6 * power * share
-    elif action == EXPLORE_FARM:
-        best = (0.7 * power + (1.5 if power and mice_near(s, p) else 0.0)) * share
-    elif action == GATHER_METAL:
-        best = share * (stock(p.metal + power) - stock(p.metal))
-    else:
-        best = share * (stock(p.wood + power) - stock(p.wood))
+        return best_dig(p, min(power, rooms_possible(p, False)), left, share)
+    if action == BUILD_BEDS:
+        return best_beds(p, min(power, beds_possible(p, False)), left, share)
+    if action == DEVELOP_PROJECTS:
+        return 0.9 * power * share
+    if action == EXPLORE_FARM:
+        return (1.0 * power + (1.5 if power and mice_near(s, p) else 0.0)) * share
+    if action == GATHER_METAL:
+        return share * (stock(p.metal + power) - stock(p.metal))
+    return share * (stock(p.wood + power) - stock(p.wood))
+
+
+def best_dig(p: Player, most: int, left: float, share: float) -> float:
+    free = min(3, p.free_chambers())
+    planned = min(1.0, left / PLAN)
+    best = 0.0
+    for n in range(1, most + 1):
+        points = ROOM_VP[p.rooms + n - 1] - (ROOM_VP[p.rooms - 1] if p.rooms else 0)
+        ahead = planned * (ROOMS_AHEAD[p.rooms + n] - ROOMS_AHEAD[p.rooms])
+        price = stock(p.metal) - stock(p.metal - n * p.room_price())
+        best = max(best, points + ahead + share * (CHAMBER * (min(3, free + n) - free) - price))
     return best
 
 
-def evaluate(s: Table, seat: int) -> float:
-    """Between 0 (lost) and 1 (won)."""
-    if s.outcome is not None:
-        return 1.0 if seat in s.outcome.winners else 0.0
-    others = [side_value(s, i) for i in range(s.players) if i != seat]
-    ahead = side_value(s, seat) - max(others)
-    share = 0.5 + ahead / (2 * SCALE + 2 * abs(ahead))
-    return 0.02 + 0.96 * share
+def best_beds(p: Player, most: int, left: float, share: float) -> float:
+    planned = min(1.0, left / PLAN)
+    best = 0.0
+    for n in range(1, most + 1):
+        points = BED_VP[p.beds + n - 1] - (BED_VP[p.beds - 1] if p.beds else 0)
+        ahead = planned * (BEDS_AHEAD[p.beds + n] - BEDS_AHEAD[p.beds])
+        price = stock(p.wood) - stock(p.wood - n * p.bed_price())
+        best = max(best, points + ahead + 0.8 * n * RAT * left - share * (price + CHAMBER * n))
+    return best

@@ -9,12 +9,13 @@ import htpy as h
 from markupsafe import Markup
 
 from herna.kernel.choice import Option
-from herna.web.markup import Choices, art_url, card_back, hit, icon
+from herna.web.markup import Choices, art_url, card_back, hit, icon, sign
 from herna.web.scene import Scene
 from herna.web.words import say
 
 STYLES: Final = ["mindbug.css"]
 SIGNS: Final = {"poisonous": "poison", "hunter": "hunter", "sneaky": "sneaky", "tough": "tough", "frenzy": "frenzy"}
+PRINTED_SIGNS: Final = {word: icon(name) for word, name in SIGNS.items()}
 
 
 def draw(scene: Scene) -> h.Node:
@@ -53,9 +54,9 @@ def plate(scene: Scene, seat: int) -> h.Element:
     return h.div(id=f"plate{seat}", class_=["plate", {"on": on_turn}])[
         h.strong[scene.who(seat)],
         h.small(".you")[say(scene.lang, "you")] if seat == scene.viewer else None,
-        h.span(".life", title=scene.text("table.life", life=view["life"]))[icon("heart"), h.b[str(view["life"])]],
+        h.span(".life", title=scene.text("table.life", life=view["life"]))[sign("heart"), h.b[str(view["life"])]],
         h.span(".bugs", title=scene.text("table.mindbugs", count=view["mindbugs"]))[
-            [h.span(class_=["bug", {"spent": i >= view["mindbugs"]}])[icon("mindbug")] for i in range(2)]
+            [h.span(class_=["bug", {"spent": i >= view["mindbugs"]}])[sign("mindbug")] for i in range(2)]
         ],
         on_turn and h.span(".turn")[scene.text("table.on_turn")],
     ]
@@ -222,7 +223,7 @@ def drawn_card(
         h.span(class_=["power", change], title=f"{power} ({printed})" if change else None)[str(power)],
         h.span(class_=["name", {"long": max([len(word) for word in name.split()]) > 9}])[name],
         h.img(".art", src=art_url("mindbug", slug), alt="", width="150", height="100", loading="lazy"),
-        h.span(".words")[[h.span(".word", title=word)[icon(SIGNS[sign]), h.span[word]] for sign, word in keywords]],
+        h.span(".words")[[h.span(".word", title=word)[sign(SIGNS[key]), h.span[word]] for key, word in keywords]],
         h.span(".marks")[[h.span(".mark")[mark] for mark in marks]] if marks else None,
         h.p(".text")[text],
         hit(id, choices.options, spoken, lang),

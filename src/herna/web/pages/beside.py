@@ -3,41 +3,42 @@
 from __future__ import annotations
 
 import htpy as h
+from markupsafe import Markup
 
 from herna.kernel.choice import Refusal
+from herna.web.boards import stylesheets
 from herna.web.boards.plain import picture
 from herna.web.markup import icon, option_id
+from herna.web.opponents import bot_name
+from herna.web.pages.cards import marks_in_a_line
 from herna.web.pages.shell import Look, page
 from herna.web.pages.table import question
 from herna.web.scene import Scene
 
 
+class SeatLine:
+    """A seat on the page of links: who sits there, and the link if it may be shown."""
+
+    def __init__(self, name: str, bot: str | None, link: str, own: bool, free: bool) -> None:
+        self.name = name
+        self.bot = bot
+        self.link = link
+        self.own = own
+        self.free = free
+
+
 def links_page(
-    look: Look, scene: Scene, base: str, seats: list[tuple[str, str, bool]], watch: str, mine: list[int]
+    look: Look, scene: Scene, base: str, seats: list[SeatLine], watch: str, mine: list[int], commitment: str
 ) -> str:
-    """`seats` are (name, link or empty, is it mine); a person's link goes only to the one who set the table."""
     return page(
         look,
         look.say("links.title"),
         [
             h.h1[look.say("links.title")],
             h.p[look.say("links.help")],
-            h.ul(".links-list")[
-                [
-                    h.li[
-                        h.strong[name],
-                        h.span[look.say("links.yours")] if own else None,
-                        h.input(type="text", readonly=True, value=base + url, aria_label=name) if url else None,
-                    ]
-                    for name, url, own in seats
-                ],
-                h.li[
-                    h.strong[look.say("links.watch")],
-                    h.input(type="text", readonly=True, value=base + watch, aria_label=look.say("links.watch")),
-                ],
-            ],
+            h.ul(".links-list")[[seat_line(look, base, line) for line in seats], watch_line(look, scene, base + watch)],
             [
-                h.form(".row", method="post", action=f"{scene.url}/name")[
+                h.form(".rename", method="post", action=f"{scene.url}/name")[
                     h.input(type="hidden", name="seat", value=str(seat)),
                     h.label(for_=f"name{seat}")[look.say("links.name")],
                     h.input(id=f"name{seat}", name="name", value=scene.who(seat), maxlength="30"),
@@ -45,9 +46,42 @@ def links_page(
                 ]
                 for seat in mine
             ],
+            h.p(".about")[look.say("fair.commitment"), ": ", h.code[commitment]],
             h.p[h.a(".button.main", href=scene.url)[look.say("back_to_table")]],
         ],
     )
+
+
+def seat_line(look: Look, base: str, line: SeatLine) -> h.Element:
+    if line.bot is not None:
+        about = look.say("links.bot", level=bot_name(line.bot, look.lang))
+    elif line.own:
+        about = look.say("links.yours")
+    else:
+        about = look.say("links.free" if line.free else "links.taken")
+    return h.li[
+        h.p[h.strong[line.name], " ", h.span(".about")[about]],
+        line.link and h.input(type="text", readonly=True, value=base + line.link, aria_label=line.name),
+    ]
+
+
+def watch_line(look: Look, scene: Scene, link: str) -> h.Element:
+    """Who may watch; the people at the table can change it."""
+    to = "nobody" if scene.watched else "link"
+    return h.li[
+        h.p[
+            h.strong[look.say("links.watch")],
+            " ",
+            h.span(".about")[look.say("watch.link" if scene.watched else "watch.nobody")],
+        ],
+        scene.watched and h.input(type="text", readonly=True, value=link, aria_label=look.say("links.watch")),
+        None
+        if scene.watching
+        else h.form(method="post", action=f"{scene.url}/watching")[
+            h.input(type="hidden", name="watch", value=to),
+            h.button(type="submit")[look.say(f"links.watch.{to}")],
+        ],
+    ]
 
 
 def text_page(look: Look, scene: Scene) -> str:
@@ -58,9 +92,8 @@ def text_page(look: Look, scene: Scene) -> str:
         scene.game.title(look.lang),
         [
             h.h1[scene.game.title(look.lang)],
-            h.ol(".story")[[h.li[event.text(look.lang, scene.names)] for event in scene.events[-12:]]],
             h.pre(".plain", tabindex="0")[picture(scene)],
-            h.p(role="status")[question(scene)],
+            h.p(".asked", role="status")[question(scene)],
             decision is not None and h.p[decision.help(look.lang)],
             decision is not None
             and h.form(method="post", action=f"{scene.url}/choose")[
@@ -78,13 +111,20 @@ def text_page(look: Look, scene: Scene) -> str:
                     ]
                 ],
             ],
-            h.p[h.a(href=f"{scene.url}/text")[look.say("reload")], " ", h.a(href=scene.url)[look.say("back_to_table")]],
+            h.p[
+                h.a(".button", href=f"{scene.url}/text")[look.say("reload")], " ",
+                h.a(".button", href=scene.url)[look.say("back_to_table")],
+            ],
+            h.h2[look.say("log")],
+            h.ol("#story.story", reversed=True)[
+                [h.li[event.text(look.lang, scene.names)] for event in reversed(scene.events)]
+            ],
         ],
-    )
+    )  # fmt: skip
 
 
-def look_fragment(look: Look, scene: Scene, component: str, refusals: list[tuple[str, Refusal]]) -> str:
-    """What the zoom adds to a card: its rulings, and why it cannot be chosen now."""
+def look_fragment(look: Look, scene: Scene, component: str, refusals: list[tuple[str, Refusal]], more: h.Node) -> str:
+    """What the zoom adds to a card: why it cannot be chosen now, what the board tells of it, its rulings."""
     rulings = scene.game.texts.components[component].rulings(look.lang) if component else []
     return str(
         h.div[
@@ -95,11 +135,19 @@ def look_fragment(look: Look, scene: Scene, component: str, refusals: list[tuple
                 ]
                 for _, refusal in refusals
             ],
+            more,
+            component and marks_in_a_line(look, scene.game, component),
             rulings and h.ul(".rulings")[
                 [h.li[text, " ", h.a(href=f"/rules/{scene.game.id}#{rule}")[rule]] for rule, text in rulings]
             ],
         ]
     )  # fmt: skip
+
+
+def look_page(look: Look, scene: Scene, fragment: str) -> str:
+    """The same as a page of its own, for browsers without our script."""
+    content: list[h.Node] = [Markup(fragment), h.p[h.a(".button", href=scene.url)[look.say("back_to_table")]]]
+    return page(look, scene.game.title(look.lang), content, ["table.css", *stylesheets(scene.game.id)])
 
 
 def fair_page(look: Look, scene: Scene, seed: str, commitment: str, choices: int) -> str:

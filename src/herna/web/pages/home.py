@@ -7,9 +7,11 @@ from typing import Any
 import htpy as h
 
 import herna
-from herna.kernel.game import Game, OptionSpec
-from herna.players import PLAYERS
+from herna.kernel.game import Game
+from herna.players import LEVELS
 from herna.web.markup import art_url, icon
+from herna.web.opponents import USUAL
+from herna.web.pages.options import Given, SavedDeck, option_fields
 from herna.web.pages.shell import Look, page
 from herna.web.store import TableLine
 
@@ -53,6 +55,7 @@ def game_tile(look: Look, game: Game[Any], component: str) -> h.Element:
             h.a(href=f"/set/{game.id}")[look.say("home.set_table")],
             h.a(href=f"/rules/{game.id}")[look.say("home.rules")],
             h.a(href=f"/cards/{game.id}")[look.say("home.cards")],
+            game.decks is not None and h.a(href=f"/decks/{game.id}")[look.say("decks.build")],
         ],
     ]
 
@@ -83,45 +86,49 @@ def table_line(look: Look, line: TableLine) -> h.Element:
 
 
 # --- setting a table -------------------------------------------------------------------------------------------
-def set_table(look: Look, game: Game[Any], error: str = "", given: dict[str, list[str]] | None = None) -> str:
-    """Who sits where, and the game's options."""
-    given = given or {}
+def set_table(look: Look, game: Game[Any], given: Given, decks: list[SavedDeck], error: h.Node = None) -> str:
+    """Who sits where, and the game's options; `decks` are those this visitor has built."""
     most = game.players[-1]
     return page(
         look,
         look.say("set.title", title=game.title(look.lang)),
         [
             h.h1[look.say("set.title", title=game.title(look.lang))],
-            error and h.p(".error", role="alert")[icon("warning"), h.span[error]],
+            error is not None and h.div(".error", role="alert")[icon("warning"), h.div[error]],
             h.form(".set", method="post", action=f"/set/{game.id}")[
                 h.fieldset[
                     h.legend[look.say("set.seats")],
                     h.p(".hint")[look.say("set.seats.help")],
-                    [seat_row(look, game, i, most, given) for i in range(most)],
+                    [seat_row(look, game, i, given) for i in range(most)],
+                    bot_levels(look),
                 ],
-                game.options
-                and h.fieldset[
-                    h.legend[look.say("set.options")],
-                    [option_row(look, game, spec, given.get("option." + name)) for name, spec in game.options.items()],
-                ],
+                watch_choice(look, given.get("watch", ["link"])),
+                option_fields(look, game, given, decks),
                 h.button(".main", type="submit")[icon("play"), h.span[look.say("set.start")]],
             ],
         ],
+        ["set.css"],
     )
 
 
-def seat_row(look: Look, game: Game[Any], seat: int, most: int, given: dict[str, list[str]]) -> h.Element:
+def seat_row(look: Look, game: Game[Any], seat: int, given: dict[str, list[str]]) -> h.Element:
     kinds = given.get("seat", [])
     names = given.get("name", [])
-    usual = "me" if seat == 0 else "greedy" if seat < game.players[0] else "nobody"
+    usual = "me" if seat == 0 else USUAL if seat < game.players[0] else "nobody"
     chosen = kinds[seat] if seat < len(kinds) else usual
-    choices = ["me" if seat == 0 else "here", "friend", *reversed(PLAYERS)]
-    if seat >= game.players[0]:
-        choices.append("nobody")
+    people = ["me" if seat == 0 else "here", "friend"]
+    bots = [
+        h.option(value=level.id, selected=level.id == chosen, title=level.description(look.lang))[
+            look.say("seat.bot", level=level.name(look.lang))
+        ]
+        for level in LEVELS
+    ]
     return h.div(".row")[
         h.label(for_=f"seat{seat}")[look.say("set.seat", number=seat + 1)],
         h.select(id=f"seat{seat}", name="seat")[
-            [h.option(value=kind, selected=kind == chosen)[look.say("seat." + kind)] for kind in choices]
+            [h.option(value=kind, selected=kind == chosen)[look.say("seat." + kind)] for kind in people],
+            bots,
+            seat >= game.players[0] and h.option(value="nobody", selected=chosen == "nobody")[look.say("seat.nobody")],
         ],
         h.input(
             name="name",
@@ -134,28 +141,21 @@ def seat_row(look: Look, game: Game[Any], seat: int, most: int, given: dict[str,
     ]
 
 
-def option_row(look: Look, game: Game[Any], spec: OptionSpec, given: list[str] | None) -> h.Element:
-    name = "option." + spec.name
-    default = spec.default if isinstance(spec.default, list | tuple) else [spec.default]
-    chosen = given if given is not None else [str(v) for v in default]
-    if spec.several:
-        field: h.Node = [
-            h.label(".check")[
-                h.input(type="checkbox", name=name, value=str(c), checked=str(c) in chosen), value_name(look, game, c)
-            ]
-            for c in spec.choices
-        ]
-        return h.div(".row.wide")[h.span(".label")[game.help(spec.name, look.lang)], h.div(".checks")[field]]
-    return h.div(".row.wide")[
-        h.label(for_=name)[game.help(spec.name, look.lang)],
-        h.select(id=name, name=name)[
-            [h.option(value=str(c), selected=str(c) in chosen)[value_name(look, game, c)] for c in spec.choices]
-        ],
+def bot_levels(look: Look) -> h.Element:
+    """What to expect of each bot."""
+    return h.details(".levels")[
+        h.summary[look.say("set.levels")],
+        h.dl[[[h.dt[level.name(look.lang)], h.dd[level.description(look.lang)]] for level in LEVELS]],
     ]
 
 
-def value_name(look: Look, game: Game[Any], value: Any) -> str:
-    if isinstance(value, bool):
-        return look.say("yes" if value else "no")
-    key = f"term.{value}"
-    return game.texts.say(look.lang, key) if game.texts.has(key) else str(value)
+def watch_choice(look: Look, chosen: list[str]) -> h.Element:
+    return h.fieldset[
+        h.legend[look.say("set.watch")],
+        [
+            h.label(".check")[
+                h.input(type="radio", name="watch", value=who, checked=chosen == [who]), look.say("watch." + who)
+            ]
+            for who in ("link", "nobody")
+        ],
+    ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 
-from herna.web.boards import draw_board, stylesheets
+from herna.web.boards import draw_board, sheet, stylesheets
 from herna.web.markup import icon
 from herna.web.pages.shell import Look, document, head_line
 from herna.web.pages.table import rail, result_line
@@ -18,12 +18,13 @@ def replay_page(
 ) -> str:
     """`eyes`: a seat's number, `watch`, or `all` once everything may be seen."""
     base = f"{scene.url}/replay"
+    told = result_line(scene) if scene.over else look.say("replay.title")
 
     def to(number: int, run: int = 0, through: str = eyes) -> str:
         running = f"&play={run}" if run else ""
         return f"{base}?at={min(max(number, 0), last)}&eyes={through}{running}"
 
-    controls = h.nav(".replay", aria_label=look.say("replay.title"))[
+    steps = h.div(".steps")[
         step(look, to(0), "first", "skip-back", at > 0),
         step(look, to(at - 1), "back", "arrow-left", at > 0),
         h.span(".count", role="status")[look.say("replay.at", at=at, last=last)],
@@ -33,19 +34,19 @@ def replay_page(
             [speed_link(to(at + 1, run), run, run == speed) for run in SPEEDS]
         ] if at < last else None,
         None if not speed else h.a(".button", href=to(at))[icon("pause"), h.span[look.say("replay.pause")]],
+    ]  # fmt: skip
+    ways = h.div(".ways")[
         h.form(method="get", action=base)[
             h.label(for_="jump")[look.say("replay.jump")],
             h.input(id="jump", type="number", name="at", min="0", max=str(last), value=str(at)),
             h.input(type="hidden", name="eyes", value=eyes),
             h.button(type="submit")[look.say("replay.go")],
         ],
-        h.span(".eyes")[
-            [
-                h.a(".button", href=to(at, 0, name), aria_current="true" if name == eyes else None)[
-                    scene.who(int(name)) if name.isdigit() else look.say("replay.eyes." + name)
-                ]
-                for name in eyes_offered
+        [
+            h.a(".button", href=to(at, 0, name), aria_current="true" if name == eyes else None)[
+                scene.who(int(name)) if name.isdigit() else look.say("replay.eyes." + name)
             ]
+            for name in eyes_offered
         ],
         can_continue and h.form(method="post", action=f"{scene.url}/continue")[
             h.input(type="hidden", name="at", value=str(at)),
@@ -53,10 +54,12 @@ def replay_page(
         ],
         h.a(".button", href=scene.url)[look.say("back_to_table")],
     ]  # fmt: skip
-    body = [
+    controls = h.nav(".replay", aria_label=look.say("replay.title"))[steps, ways]
+    body: list[h.Node] = [
         head_line(look),
+        sheet(scene.game.id, look.lang),
         h.div("#table.replaying")[draw_board(scene), rail(scene), h.div("#prompt")[
-            h.p("#ask")[result_line(scene) if scene.over else look.say("replay.title")], controls]],
+            h.p("#ask")[told], controls]],
     ]  # fmt: skip
     return document(look, f"{look.say('replay.title')} · Herna", body, ["table.css", *stylesheets(scene.game.id)], [])
 

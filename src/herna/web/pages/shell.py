@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote
+
 import htpy as h
 
 from herna._version import __version__
@@ -11,7 +13,7 @@ from herna.web.words import say
 
 
 class Look:
-    """How this visitor wants pages: language, theme, and where he is (to come back after a switch)."""
+    """How this visitor wants pages: language, theme, and the address he is at (to come back after a switch)."""
 
     def __init__(self, lang: str, theme: str, path: str) -> None:
         self.lang = lang
@@ -44,7 +46,9 @@ def document(look: Look, title: str, body: h.Node, styles: list[str], scripts: l
     )
 
 
-def page(look: Look, title: str, content: h.Node, styles: list[str] | None = None) -> str:
+def page(
+    look: Look, title: str, content: h.Node, styles: list[str] | None = None, scripts: list[str] | None = None
+) -> str:
     """An ordinary page: head line, content, foot line."""
     body = [
         h.a(".skip", href="#content")[look.say("skip")],
@@ -52,7 +56,7 @@ def page(look: Look, title: str, content: h.Node, styles: list[str] | None = Non
         h.main("#content.page")[content],
         h.footer(".foot")[h.p[look.say("unofficial")]],
     ]
-    return document(look, f"{title} · Herna", body, styles or [], [])
+    return document(look, f"{title} · Herna", body, styles or [], scripts or [])
 
 
 def head_line(look: Look) -> h.Element:
@@ -63,18 +67,21 @@ def head_line(look: Look) -> h.Element:
 
 
 def switches(look: Look) -> list[h.Node]:
-    """Language and theme: plain links, remembered in a cookie."""
+    """Language and theme: plain links, remembered in a cookie. The style sheet shows the theme one does not have."""
     others = [lang for lang in LANGUAGES if lang != look.lang]
-    theme = "light" if look.theme == "dark" else "dark"
+    back = quote(look.path)
     return [
         *[
-            h.a(".switch", href=f"/look?lang={lang}&back={look.path}", hreflang=lang, lang=lang)[
+            h.a(".switch", href=f"/look?lang={lang}&back={back}", hreflang=lang, lang=lang)[
                 icon("language"), h.span[say(lang, "language")]
             ]
             for lang in others
         ],
-        h.a(".switch", href=f"/look?theme={theme}&back={look.path}")[
-            icon("sun" if theme == "light" else "moon"), h.span[look.say("theme." + theme)]
+        *[
+            h.a(class_=["switch", f"to-{theme}"], href=f"/look?theme={theme}&back={back}")[
+                icon(sign), h.span[look.say("theme." + theme)]
+            ]
+            for theme, sign in (("light", "sun"), ("dark", "moon"))
         ],
     ]
 
@@ -83,5 +90,7 @@ def error_page(look: Look, status: int, message: str) -> str:
     return page(
         look,
         str(status),
-        h.div(".notice")[h.h1[look.say("error.title")], h.p[message], h.p[h.a(href="/")[look.say("error.home")]]],
+        h.div(".notice")[
+            h.h1[look.say("error.title")], h.p[message], h.p[h.a(".button.main", href="/")[look.say("error.home")]]
+        ],
     )

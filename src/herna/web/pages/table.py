@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 import htpy as h
 from markupsafe import Markup
 
+from herna._version import __version__
 from herna.kernel.events import Event
-from herna.web.boards import draw_board, stylesheets
-from herna.web.markup import icon, option_id
+from herna.web.boards import draw_board, in_menus, scripts, sheet, stylesheets
+from herna.web.markup import option_id, sign
 from herna.web.pages.shell import Look, document
 from herna.web.scene import Scene
 from herna.web.words import say
 
+LINES: Final = 14  # of the log in a frame
+
 
 def table_page(look: Look, scene: Scene, build: str) -> str:
     waiting = "" if scene.decision is not None or scene.over else "2"
-    body = [
-        h.div("#stage", data_build=build)[Markup(frame(scene))],
+    body: list[h.Node] = [
+        sheet(scene.game.id, look.lang),
+        h.main("#stage", data_build=build)[Markup(frame(scene))],
         h.dialog("#zoom", aria_label=look.say("zoom"))[h.div("#zoom-card"), h.div("#zoom-more")],
         h.div("#peek", aria_hidden="true", hidden=True),
         h.div("#net", role="status", hidden=True)[look.say("net.lost")],
@@ -29,11 +34,12 @@ def table_page(look: Look, scene: Scene, build: str) -> str:
             h.label[h.input("#twice", type="checkbox"), look.say("twice")],
             h.button("#notify", type="button")[look.say("notify")],
         ],
-        h.button("#skip", type="button", hidden=True)[icon("skip"), h.span[look.say("skip_ahead")]],
+        h.button("#skip", type="button", hidden=True)[sign("skip"), h.span[look.say("skip_ahead")]],
     ]
     styles = ["table.css", *stylesheets(scene.game.id)]
     title = f"{scene.game.title(look.lang)} · Herna"
-    return document(look, title, body, styles, ["vendor/idiomorph.min.js", "table.js"], refresh=waiting)
+    programs = ["vendor/idiomorph.min.js", "table.js", *scripts(scene.game.id)]
+    return document(look, title, body, styles, programs, refresh=waiting)
 
 
 def frame(scene: Scene) -> str:
@@ -45,57 +51,95 @@ def frame(scene: Scene) -> str:
             action=scene.url + "/choose",
             data_seq=str(scene.seq),
             data_live=scene.url + "/live",
+            data_texts=f"/texts/{__version__}/{scene.game.id}/{scene.lang}",
             data_turn="1" if scene.decision is not None or scene.hand_over is not None else None,
             aria_label=scene.game.title(scene.lang),
         )[
-            h.input(type="hidden", name="at", value=str(scene.seq)),
-            head(scene),
-            draw_board(scene),
-            rail(scene),
-            prompt(scene),
+            # each part becomes text by itself: one deep tree would be passed up level by level
+            Markup("").join(
+                [
+                    h.input(type="hidden", name="at", value=str(scene.seq)),
+                    head(scene),
+                    Markup(str(h.fragment[draw_board(scene)])),
+                    rail(scene),
+                    prompt(scene),
+                ]
+            )
         ]
     )
 
 
 # --- head ------------------------------------------------------------------------------------------------------
-def head(scene: Scene) -> h.Element:
-    lang = scene.lang
-    return h.header("#head")[
-        h.a(".brand", href="/", title=say(lang, "error.home"))[icon("die-5"), h.span["Herna"]],
-        h.h1[scene.game.title(lang)],
-        h.nav(aria_label=say(lang, "nav"))[
-            None if scene.watching else action(scene, "undo", "undo", "menu.undo", disabled=not scene.can_undo),
-            None if scene.watching else action(scene, "hint", "hint", "menu.hint", disabled=scene.decision is None),
-            link(f"/rules/{scene.game.id}", "book", say(lang, "menu.rules")),
-            link(f"{scene.url}/links", "link", say(lang, "menu.links")),
-            link(f"{scene.url}/text", "menu", say(lang, "menu.text")),
-            h.button(".tool", type="button", data_open="pace", title=say(lang, "menu.settings"))[
-                icon("hourglass"), h.span[say(lang, "menu.settings")]
-            ],
+def head(scene: Scene) -> Markup:
+    can_hint = scene.decision is not None
+    return drawn_head(
+        scene.game.id, scene.game.title(scene.lang), scene.lang, scene.url, scene.watching, scene.can_undo, can_hint
+    )
+
+
+@lru_cache(4096)
+def drawn_head(game: str, title: str, lang: str, url: str, watching: bool, can_undo: bool, can_hint: bool) -> Markup:
+    tools = [
+        None if watching else action(lang, url, "undo", disabled=not can_undo),
+        None if watching else action(lang, url, "hint", disabled=not can_hint),
+        link(f"/rules/{game}", "book", say(lang, "menu.rules")),
+        link(f"{url}/links", "link", say(lang, "menu.links")),
+        link(f"{url}/text", "menu", say(lang, "menu.text")),
+        h.button(".tool", type="button", data_open="pace", title=say(lang, "menu.settings"))[
+            sign("hourglass"), h.span[say(lang, "menu.settings")]
         ],
     ]
+    return Markup(
+        str(
+            h.header("#head")[
+                h.a(".brand", href="/", title=say(lang, "error.home"))[sign("die-5"), h.span["Herna"]],
+                h.h1[h.button(type="button", title=say(lang, "log"))[title]],  # opens the log where there is no rail
+                h.nav(aria_label=say(lang, "nav"))[tools],
+            ]
+        )
+    )
 
 
-def action(scene: Scene, path: str, sign: str, key: str, disabled: bool) -> h.Element:
-    label = say(scene.lang, key)
+def action(lang: str, url: str, what: str, disabled: bool) -> h.Element:
+    label = say(lang, "menu." + what)
     return h.button(
-        ".tool", id=f"do-{path}", type="submit", formaction=f"{scene.url}/{path}", disabled=disabled, title=label
-    )[icon(sign), h.span[label]]
+        ".tool", id=f"do-{what}", type="submit", formaction=f"{url}/{what}", disabled=disabled, title=label
+    )[sign(what), h.span[label]]
 
 
-def link(url: str, sign: str, label: str) -> h.Element:
-    return h.a(".tool", href=url, title=label)[icon(sign), h.span[label]]
+def link(url: str, picture: str, label: str) -> h.Element:
+    return h.a(".tool", href=url, title=label)[sign(picture), h.span[label]]
 
 
 # --- rail ------------------------------------------------------------------------------------------------------
 def rail(scene: Scene) -> h.Element:
+    """The last things that happened, newest first; the text page has more."""
+    more = h.li[h.a(href=f"{scene.url}/text#story", tabindex="-1")[say(scene.lang, "log_more")]]
+    return h.aside("#rail", aria_label=say(scene.lang, "log"))[
+        h.h2[say(scene.lang, "log")],
+        h.ol("#log", tabindex="0")[Markup("").join(log_lines(scene)), len(scene.events) > LINES and more],
+        watchers(scene),
+    ]
+
+
+def log_lines(scene: Scene) -> list[Markup]:
+    events = scene.events[-LINES:]
     lines = [
         log_line(scene.game.id, event.number, event.text(scene.lang, scene.names), event.rule, important(event))
-        for event in reversed(scene.events)
+        for event in events
     ]
-    return h.aside("#rail", aria_label=say(scene.lang, "log"))[
-        h.h2[say(scene.lang, "log")], h.ol("#log", tabindex="0")[lines]
-    ]
+    first = events[0].number if events else 0
+    for number, name in reversed(scene.lapses):
+        if number >= first:
+            lines.insert(number - first, lapse_line(number, say(scene.lang, "lapse", name=name)))
+    lines.reverse()
+    return lines
+
+
+def watchers(scene: Scene) -> h.Element:
+    """Who may watch, and whether one is only watching oneself."""
+    key = "watch.you" if scene.watching else "watch.open" if scene.watched else "watch.closed"
+    return h.p(".watchers")[sign("eye"), h.a(href=f"{scene.url}/links")[say(scene.lang, key)]]
 
 
 def important(event: Event) -> bool:
@@ -104,13 +148,14 @@ def important(event: Event) -> bool:
 
 @lru_cache(16384)
 def log_line(game: str, number: int, text: str, rule: str, strong: bool) -> Markup:
-    return Markup(
-        str(
-            h.li(id=f"l{number}", class_={"strong": strong})[
-                h.span[text], " ", h.a(".rule", href=f"/rules/{game}#{rule}", tabindex="-1")[rule]
-            ]
-        )
-    )
+    """A sentence and its rule; what people want to look up (the beats) leads to the rulebook."""
+    book = h.a(href=f"/rules/{game}#{rule}", tabindex="-1")[rule] if strong else h.i[rule]
+    return Markup(str(h.li(id=f"l{number}", class_={"strong": strong})[text, " ", book]))
+
+
+@lru_cache(256)
+def lapse_line(number: int, text: str) -> Markup:
+    return Markup(str(h.li(".lapse", id=f"lapse{number}")[sign("warning"), " ", h.span[text]]))
 
 
 # --- prompt ----------------------------------------------------------------------------------------------------
@@ -119,11 +164,12 @@ def prompt(scene: Scene) -> h.Element:
     return h.div("#prompt", class_={"act": decision is not None or scene.hand_over is not None})[
         h.div(".words")[
             h.p("#ask", tabindex="-1", role="status")[question(scene)],
+            scene.hint and h.p("#hint-text", role="status")[sign("hint"), h.span[scene.hint]],
             decision is not None
+            and not scene.hint
             and h.p(".why")[
                 h.a(href=f"/rules/{scene.game.id}#{decision.rule}")[decision.rule], " ", decision.help(scene.lang)
             ],
-            scene.hint and h.p("#hint-text", role="status")[icon("hint"), h.span[scene.hint]],
         ],
         h.div(".opts")[buttons(scene)],
     ]
@@ -180,15 +226,16 @@ def buttons(scene: Scene) -> list[h.Node]:
         return over_buttons(scene)
     if scene.decision is None:
         return []
+    listed = in_menus(scene)
     return [
         h.button(
             id=option_id(option.code),
-            type="submit",
             name="choice",
             value=option.code,
-            class_="quiet" if option.at else "main",
+            class_=None if option.at else "main",
         )[option.label(lang)]
         for option in scene.decision.options
+        if option.code not in listed
     ]
 
 

@@ -72,8 +72,8 @@ function name(next) {
   for (const map of [now, then]) for (const [id, e] of map) if (zones.has(e.dataset.zone)) named.add(id);
   for (const id of named) { const e = now.get(id); if (e) e.style.viewTransitionName = id; }
   for (const [id, e] of then) {                                   // a new thing flies from where it came
-    const from = e.dataset.from && !now.has(id) && $(e.dataset.from);
-    if (from && !named.has(e.dataset.from + '!')) { from.style.viewTransitionName = id; named.add(id); named.delete(e.dataset.from); named.add(e.dataset.from + '!'); }
+    const start = e.dataset.from ?? e.parentElement.dataset.source, from = start && !now.has(id) && $(start);
+    if (from && !named.has(start + '!')) { from.style.viewTransitionName = id; named.add(id); named.delete(start); named.add(start + '!'); }
   }
   return [named, movers];
 }
@@ -96,11 +96,35 @@ document.addEventListener('submit', async e => {
   if (!r?.ok) connect();                                           // refused or lost: ask for the truth
 });
 
+// --- a press that crosses a frame: what was under the finger counts, not what came there since -----------------------
+let pressed = null, holding = 0, held = false;
+const meaning = b => b?.getAttribute('name') === 'choice' ? b.value : b?.type === 'button' ? 'look' : null;   // of a press
+document.addEventListener('pointerdown', e => {
+  pressed = meaning(e.target.closest('#table button'));
+  const card = e.pointerType === 'touch' && e.target.closest('.card:not(.back):not(.empty)');
+  clearTimeout(holding); held = false;
+  if (card) holding = setTimeout(() => { held = true; zoom($(card.id)); }, 500);
+});
+for (const kind of ['pointerup', 'pointercancel', 'pointermove'])
+  document.addEventListener(kind, e => { if (kind !== 'pointermove' || Math.hypot(e.movementX, e.movementY) > 3) clearTimeout(holding); });
+document.addEventListener('click', e => {
+  const meant = pressed, b = e.target.closest('#table button');
+  pressed = null;
+  if (held) { held = false; e.preventDefault(); return e.stopPropagation(); }      // it was a long press
+  if (meant === null || e.detail === 0 || meaning(b) === meant) return;            // keys act at once
+  e.preventDefault(); e.stopPropagation();
+  if (meant === 'look') return;
+  const still = [...document.querySelectorAll('#table button[name=choice]')].find(o => o.value === meant);
+  if (still) $('table').requestSubmit(still);
+}, true);
+
 // --- looking closely ---------------------------------------------------------------------------------------------
 document.addEventListener('click', e => {
   if (e.target === $('zoom') || e.target.closest('#zoom .card')) return $('zoom').close();
-  const b = e.target.closest('[data-zoom]');
+  const b = e.target.closest('.hit[type=button]:not([popovertarget])');   // nothing to choose: it shows the thing
   if (b) return zoom(b.closest('[data-zone]') ?? b.closest('.card'));
+  const l = e.target.closest('a[data-look]');
+  if (l) { e.preventDefault(); $('zoom-card').replaceChildren(); return look(l.href); }
   const o = e.target.closest('[data-open]');
   if (o) $(o.dataset.open).hidden = !$(o.dataset.open).hidden;
   else if (!e.target.closest('#pace')) $('pace').hidden = true;
@@ -113,22 +137,39 @@ document.addEventListener('keydown', e => {
 });
 async function zoom(card) {
   if (!card) return;
-  const copy = card.cloneNode(true), at = card.id;
+  const copy = card.cloneNode(true), at = card.id, part = partOf(card), [name, text] = await told(card);
   for (const x of [copy, ...copy.querySelectorAll('[id]')]) x.removeAttribute('id');
   for (const x of copy.querySelectorAll('button, [popover]')) x.remove();
+  for (const [tag, className, textContent] of [['span', 'name', name], ['p', 'text', text]])
+    if (textContent && !copy.querySelector('.' + className)) copy.append(Object.assign(document.createElement(tag), { className, textContent }));
   $('zoom-card').replaceChildren(copy); $('zoom-more').replaceChildren();
   if (!$('zoom').open) $('zoom').showModal();
-  const art = copy.querySelector('img')?.getAttribute('src')?.match(/([^/]+)\.svg/)?.[1] ?? '';
-  const url = $('table').dataset.live.replace(/live$/, 'look');
-  const r = await fetch(`${url}?at=${encodeURIComponent(at)}&component=${encodeURIComponent(art)}`).catch(() => null);
-  if (r?.ok) { const d = new DOMParser().parseFromString(await r.text(), 'text/html'); $('zoom-more').replaceChildren(...d.body.firstElementChild?.childNodes ?? []); }
+  const spoken = card.querySelector('.hit')?.ariaLabel ?? '';
+  const now = spoken === name ? [] : [Object.assign(document.createElement('p'), { className: 'now', textContent: spoken })];
+  look(`${$('table').dataset.live.replace(/live$/, 'look')}?at=${encodeURIComponent(at)}&component=${encodeURIComponent(part)}`, now);
+}
+async function look(url, first = []) {                              // what the server adds to a thing that is looked at closely
+  $('zoom-more').replaceChildren(...first);
+  if (!$('zoom').open) $('zoom').showModal();
+  const r = await fetch(url, { headers: { 'X-Live': '1' } }).catch(() => null);
+  if (r?.ok) { const d = new DOMParser().parseFromString(await r.text(), 'text/html'); $('zoom-more').replaceChildren(...first, ...d.body.firstElementChild?.childNodes ?? []); }
 }
 
 // --- a glance: the text of what is under the mouse or has the focus ------------------------------------------------
-for (const kind of ['mouseover', 'focusin']) document.addEventListener(kind, e => {
-  const card = e.target.closest?.('#table .card:not(.back)'), text = card?.querySelector('.text')?.textContent;
-  $('peek').hidden = !text || $('zoom').open;
-  if (text) $('peek').replaceChildren(Object.assign(document.createElement('strong'), { textContent: card.querySelector('.name').textContent }), ' ' + text);
+let texts = null;                                                   // of all parts of the game, fetched with the first glance
+const partOf = card => card.dataset.part || card.querySelector('img')?.getAttribute('src')?.match(/([^/]+)\.svg/)?.[1] || card.id.split('-')[1] || '';
+async function told(card) {                                         // [name, text]: as they stand on the card, else as fetched
+  texts ??= fetch($('table').dataset.texts).then(r => r.json()).catch(() => texts = null);
+  const fetched = (await texts)?.[partOf(card)] ?? [];
+  return ['.name', '.text'].map((part, i) => card.querySelector(part)?.textContent ?? fetched[i] ?? '');
+}
+let glanced = null;
+for (const kind of ['mouseover', 'focusin']) document.addEventListener(kind, async e => {
+  const card = glanced = e.target.closest?.('#table .card:not(.back), #table [data-part]') ?? null;
+  const [name, text] = card ? await told(card) : [], spoken = card?.querySelector('.hit')?.ariaLabel || name;
+  if (card !== glanced) return;
+  $('peek').hidden = !spoken || !text && !card.querySelector('.hit[value]') || $('zoom').open;
+  $('peek').replaceChildren(Object.assign(document.createElement('strong'), { textContent: spoken ?? '' }), ' ' + text);
 });
 
 // --- reminders: one per turn -------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import JSON, DateTime, ForeignKey, Index, LargeBinary, String
+from sqlalchemy import JSON, DateTime, ForeignKey, Index, LargeBinary, String, false, true
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
@@ -24,11 +24,12 @@ class TableRow(Base):
     players: Mapped[int]
     options: Mapped[dict[str, Any]] = mapped_column(JSON)
     seed: Mapped[str] = mapped_column(String(128))
-    position: Mapped[dict[str, Any] | None] = mapped_column(JSON)
+    position: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
     watch: Mapped[str] = mapped_column(String(32), unique=True)
+    watched: Mapped[bool] = mapped_column(server_default=true())  # may people with the watch link look?
     version: Mapped[int]
     over: Mapped[bool]
-    winners: Mapped[list[int] | None] = mapped_column(JSON)
+    winners: Mapped[list[int] | None] = mapped_column(JSON(none_as_null=True))
     next_table: Mapped[str | None] = mapped_column(String(16))
     created: Mapped[datetime] = mapped_column(DateTime(timezone=True))
     changed: Mapped[datetime] = mapped_column(DateTime(timezone=True))
@@ -57,6 +58,7 @@ class ChoiceRow(Base):
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
     code: Mapped[str] = mapped_column(String(300))
+    by_default: Mapped[bool] = mapped_column(server_default=false())  # the seat's bot gave no answer
 
 
 class SnapshotRow(Base):

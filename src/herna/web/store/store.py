@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 import secrets
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, delete, event, func, make_url, select, update
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, async_sessionmaker
 
+from herna.web.store.database import open_database, writer_lock
 from herna.web.store.models import ChoiceRow, SeatRow, SnapshotRow, TableRow
-
-ASYNC_DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
 
 class Conflict(Exception):
@@ -44,7 +42,7 @@ class StoredSeat:
 class StoredTable:
     """A table as the database knows it."""
 
-    def __init__(self, row: TableRow, seats: list[StoredSeat], choices: list[str]) -> None:
+    def __init__(self, row: TableRow, seats: list[StoredSeat], choices: list[str], defaults: set[int]) -> None:
         self.id = row.id
         self.game = row.game
         self.rules = row.rules
@@ -53,11 +51,13 @@ class StoredTable:
         self.seed = row.seed
         self.position = row.position
         self.watch = row.watch
+        self.watched = row.watched
         self.version = row.version
         self.over = row.over
         self.next_table = row.next_table
         self.seats = seats
         self.choices = choices
+        self.defaults = defaults  # numbers of the choices that were made in the place of a bot without an answer
 
 
 class TableLine:
@@ -87,55 +87,57 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.session = async_sessionmaker(engine, expire_on_commit=False)
+        self.turn = writer_lock(engine)
 
     @staticmethod
     async def open(database: str) -> Store:
         """Connect, and bring the database to the present form."""
-        url = make_url(database)
-        if url.get_backend_name() == "sqlite" and url.database and url.database != ":memory:":
-            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-        await asyncio.to_thread(migrate, url)
-        engine = create_async_engine(url.set(drivername=ASYNC_DRIVERS[url.get_backend_name()]))
-        if url.get_backend_name() == "sqlite":
-            event.listen(engine.sync_engine, "connect", prepare_sqlite)
-        return Store(engine)
+        return Store(await open_database(database))
 
     async def close(self) -> None:
         await self.engine.dispose()
 
+    @asynccontextmanager
+    async def writing(self) -> AsyncGenerator[AsyncConnection, None]:
+        """A transaction that is committed at its end, or not at all."""
+        async with self.turn, self.engine.begin() as connection:
+            yield connection
+
     # --- making and reading tables --------------------------------------------------------------------------
     async def create(
-        self, setup: dict[str, Any], seats: list[NewSeat], choices: list[str], over: bool, winners: list[int] | None
+        self,
+        setup: dict[str, Any],
+        seats: list[NewSeat],
+        choices: list[str],
+        over: bool,
+        winners: list[int] | None,
+        watched: bool = True,
     ) -> str:
         """A new table, with choices already made if it continues or repeats another game. Gives its id."""
         id = secrets.token_hex(5)
         moment = now()
-        async with self.session.begin() as session:
-            session.add(
-                TableRow(
-                    id=id,
-                    game=setup["game"],
-                    rules=setup["rules"],
-                    players=setup["players"],
-                    options=setup["options"],
-                    seed=setup["seed"],
-                    position=setup.get("position"),
-                    watch=new_key(),
-                    version=1,
-                    over=over,
-                    winners=winners,
-                    next_table=None,
-                    created=moment,
-                    changed=moment,
-                )
-            )
-            await session.flush()
-            for i, seat in enumerate(seats):
-                session.add(
-                    SeatRow(table_id=id, seat=i, bot=seat.bot, name=seat.name, key=seat.key, visitor=seat.visitor)
-                )
-            for i, code in enumerate(choices):
-                session.add(ChoiceRow(table_id=id, number=i, code=code))
+        table = {
+            "id": id,
+            **{name: setup[name] for name in ("game", "rules", "players", "options", "seed")},
+            "position": setup.get("position"),
+            "watch": new_key(),
+            "watched": watched,
+            "version": 1,
+            "over": over,
+            "winners": winners,
+            "created": moment,
+            "changed": moment,
+        }
+        sitting = [
+            {"table_id": id, "seat": i, "bot": s.bot, "name": s.name, "key": s.key, "visitor": s.visitor}
+            for i, s in enumerate(seats)
+        ]
+        made = [{"table_id": id, "number": i, "code": code, "by_default": False} for i, code in enumerate(choices)]
+        async with self.writing() as connection:
+            await connection.execute(insert(TableRow), table)
+            await connection.execute(insert(SeatRow), sitting)
+            if made:
+                await connection.execute(insert(ChoiceRow), made)
         return id
 
     async def read(self, id: str) -> StoredTable | None:
@@ -144,15 +146,18 @@ class Store:
             if row is None:
                 return None
             seats = await session.scalars(select(SeatRow).where(SeatRow.table_id == id).order_by(SeatRow.seat))
-            codes = await session.scalars(
-                select(ChoiceRow.code).where(ChoiceRow.table_id == id).order_by(ChoiceRow.number)
-            )
             stored = [StoredSeat(s.seat, s.name, s.bot, s.key, s.visitor) for s in seats]
-            return StoredTable(row, stored, list(codes))
+            made = await session.execute(
+                select(ChoiceRow.code, ChoiceRow.by_default).where(ChoiceRow.table_id == id).order_by(ChoiceRow.number)
+            )
+            choices = made.all()
+            defaults = {i for i, choice in enumerate(choices) if choice.by_default}
+            return StoredTable(row, stored, [choice.code for choice in choices], defaults)
 
     async def version(self, id: str) -> int | None:
-        async with self.session() as session:
-            return await session.scalar(select(TableRow.version).where(TableRow.id == id))
+        async with self.engine.connect() as connection:
+            found: int | None = await connection.scalar(select(TableRow.version).where(TableRow.id == id))
+            return found
 
     async def of_visitor(self, visitor: str, most: int = 30) -> list[TableLine]:
         """The tables somebody sits at, those last changed first."""
@@ -173,53 +178,62 @@ class Store:
             lines = [TableLine(row.TableRow, row.SeatRow, names[id]) for id, row in found.items()]
             return sorted(lines, key=lambda line: line.changed, reverse=True)[:most]
 
-    async def count(self) -> int:
-        async with self.session() as session:
-            return int(await session.scalar(select(func.count()).select_from(TableRow)) or 0)
-
     # --- changing tables ------------------------------------------------------------------------------------
-    async def append(self, table: StoredTable, code: str, over: bool, winners: list[int] | None) -> None:
+    async def append(
+        self, table: StoredTable, code: str, over: bool, winners: list[int] | None, by_default: bool = False
+    ) -> None:
         """Commit the next choice; `Conflict` if the table has moved on without us."""
-        async with self.session.begin() as session:
-            await self._move_on(session, table, over=over, winners=winners)
-            session.add(ChoiceRow(table_id=table.id, number=len(table.choices), code=code))
+        number = len(table.choices)
+        async with self.writing() as connection:
+            await self._move_on(connection, table, over=over, winners=winners)
             try:
-                await session.flush()
+                await connection.execute(
+                    insert(ChoiceRow), {"table_id": table.id, "number": number, "code": code, "by_default": by_default}
+                )
             except IntegrityError:
                 raise Conflict from None
         table.choices.append(code)
+        if by_default:
+            table.defaults.add(number)
         table.version += 1
 
     async def take_back(self, table: StoredTable, upto: int) -> None:
         """Forget all choices from number `upto` on."""
-        async with self.session.begin() as session:
-            await self._move_on(session, table, over=False, winners=None)
-            await session.execute(delete(ChoiceRow).where(ChoiceRow.table_id == table.id, ChoiceRow.number >= upto))
-            await session.execute(
+        async with self.writing() as connection:
+            await self._move_on(connection, table, over=False, winners=None)
+            await connection.execute(delete(ChoiceRow).where(ChoiceRow.table_id == table.id, ChoiceRow.number >= upto))
+            await connection.execute(
                 delete(SnapshotRow).where(SnapshotRow.table_id == table.id, SnapshotRow.number > upto)
             )
         del table.choices[upto:]
+        table.defaults = {number for number in table.defaults if number < upto}
         table.version += 1
 
-    async def _move_on(self, session: AsyncSession, table: StoredTable, **changes: Any) -> None:
-        done = await session.execute(
+    async def _move_on(self, connection: AsyncConnection, table: StoredTable, **changes: Any) -> None:
+        done = await connection.execute(
             update(TableRow)
             .where(TableRow.id == table.id, TableRow.version == table.version)
             .values(version=table.version + 1, changed=now(), **changes)
         )
-        if done.rowcount != 1:  # type: ignore[attr-defined]
+        if done.rowcount != 1:
             raise Conflict
 
     async def touch(self, table: StoredTable) -> None:
         """Something besides the game has changed (a name, a wish): pages are drawn anew."""
-        async with self.session.begin() as session:
-            await self._move_on(session, table)
+        async with self.writing() as connection:
+            await self._move_on(connection, table)
+        table.version += 1
+
+    async def allow_watching(self, table: StoredTable, watched: bool) -> None:
+        async with self.writing() as connection:
+            await self._move_on(connection, table, watched=watched)
+        table.watched = watched
         table.version += 1
 
     async def sit(self, table: StoredTable, seat: int, name: str, visitor: str) -> None:
         """Somebody has come by link and says who he is."""
-        async with self.session.begin() as session:
-            await session.execute(
+        async with self.writing() as connection:
+            await connection.execute(
                 update(SeatRow)
                 .where(SeatRow.table_id == table.id, SeatRow.seat == seat)
                 .values(name=name, visitor=visitor)
@@ -229,22 +243,22 @@ class Store:
 
     async def link_next(self, table: StoredTable, next_table: str) -> str:
         """The rematch of this table; whoever asks first makes it, the others get the same."""
-        async with self.session.begin() as session:
-            done = await session.execute(
+        async with self.writing() as connection:
+            done = await connection.execute(
                 update(TableRow)
                 .where(TableRow.id == table.id, TableRow.next_table.is_(None))
                 .values(next_table=next_table)
             )
-            if done.rowcount != 1:  # type: ignore[attr-defined]
-                next_table = str(await session.scalar(select(TableRow.next_table).where(TableRow.id == table.id)))
+            if done.rowcount != 1:
+                next_table = str(await connection.scalar(select(TableRow.next_table).where(TableRow.id == table.id)))
         table.next_table = next_table
         return next_table
 
     # --- snapshots ------------------------------------------------------------------------------------------
     async def keep_snapshot(self, id: str, number: int, blob: bytes) -> None:
-        async with self.session.begin() as session:
-            await session.execute(delete(SnapshotRow).where(SnapshotRow.table_id == id))
-            session.add(SnapshotRow(table_id=id, number=number, blob=blob))
+        async with self.writing() as connection:
+            await connection.execute(delete(SnapshotRow).where(SnapshotRow.table_id == id))
+            await connection.execute(insert(SnapshotRow), {"table_id": id, "number": number, "blob": blob})
 
     async def snapshot(self, id: str) -> tuple[int, bytes] | None:
         async with self.session() as session:
@@ -252,25 +266,3 @@ class Store:
                 select(SnapshotRow).where(SnapshotRow.table_id == id).order_by(SnapshotRow.number.desc()).limit(1)
             )
             return None if row is None else (row.number, row.blob)
-
-
-def prepare_sqlite(connection: Any, _: Any) -> None:
-    """Readers do not wait for a writer, a writer waits for another, and references are kept."""
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=NORMAL")
-    cursor.execute("PRAGMA busy_timeout=5000")
-    cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.close()
-
-
-def migrate(url: URL) -> None:
-    """Run what migrations the database still lacks."""
-    logging.getLogger("alembic").setLevel(logging.WARNING)
-    from alembic import command
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.attributes["url"] = url
-    command.upgrade(config, "head")

@@ -7,13 +7,16 @@ from typing import Final
 import htpy as h
 
 from herna.web.boards.bigmonster.mine import area
-from herna.web.boards.bigmonster.rivals import rivals, ship
+from herna.web.boards.bigmonster.rivals import closer, drawings, rivals, ship
 from herna.web.boards.bigmonster.sheet import score
 from herna.web.boards.bigmonster.tiles import word
 from herna.web.boards.bigmonster.tray import tray
 from herna.web.scene import Scene
 
+__all__ = ["SCRIPTS", "STYLES", "attempts", "closer", "draw", "drawings"]
 STYLES: Final = ["bigmonster.css"]
+SCRIPTS: Final = ["pan.js"]
+MAGNIFIERS: Final = (("zoom_out", "−", ".714"), ("zoom_fit", "⤢", "0"), ("zoom_in", "+", "1.4"))
 TURNS: Final = 9
 ROW_TURNS: Final = 20
 
@@ -70,6 +73,12 @@ def status(scene: Scene, me: int) -> h.Element:
         h.span(".extra", title=extra)[extra],
         h.span(".mypts")[word(lang, "points", count=seat["score"])],
         ship(scene, me) if "order" in view else None,
+        h.span(".magnify")[
+            [
+                h.button(type="button", data_magnify=by, aria_controls="ground", title=word(lang, key))[mark]
+                for key, mark, by in MAGNIFIERS
+            ]
+        ],
     ]
 
 

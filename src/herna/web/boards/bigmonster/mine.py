@@ -10,9 +10,9 @@ import htpy as h
 from markupsafe import Markup
 
 from herna.games.bigmonster.tiles import TILE_BY_SLUG
-from herna.web.boards.bigmonster.ground import Frame, frame_of, overlay, placed
+from herna.web.boards.bigmonster.ground import Frame, frame_of, overlay, pairs, placed
 from herna.web.boards.bigmonster.tiles import explorer, placed_tile, word
-from herna.web.markup import Choices, art_url, hit
+from herna.web.markup import Choices, art_url
 from herna.web.scene import Scene
 
 GAIN: Final = re.compile(r"\(([+-]\d+)\)$")
@@ -33,11 +33,22 @@ def area(scene: Scene, seat: int) -> h.Element:
     spots = places(scene, seat)
     frame = frame_of(tiles, [(x, y, wide) for x, y, wide, _ in spots], (0, 0) if scene.over else RIM)
     last = len(tiles) - 1
+    clasped = {place for x, y in pairs(tiles) for place in ((x, y), (x + 1, y))}
     swamps = len([1 for slug, _, _ in tiles if slug == "swamp"])
-    return h.div("#ground", class_=["ground", {"placing": bool(spots)}], role="group", aria_label=label)[
+    return h.div(
+        "#ground",
+        class_=["ground", {"placing": bool(spots)}],
+        role="group",
+        aria_label=label,
+        tabindex="0",
+        data_pan=True,
+    )[
         h.div(".lattice", id=f"lattice{seat}", style=lattice_style(frame, view["pick"] if spots else ""))[
             explorer(scene, f"e{seat}", view["explorer"], f"area{seat}", [], laid=True),
-            [placed_tile(scene, seat, i + 1, t, swamps, i == last) for i, t in enumerate(view["tiles"])],
+            [
+                placed_tile(scene, seat, i + 1, t, swamps, (t["x"], t["y"]) in clasped, i == last)
+                for i, t in enumerate(view["tiles"])
+            ],
             over_tiles(view["explorer"], tiles, frame),
             [markup for _, _, _, markup in spots],
         ]
@@ -74,10 +85,15 @@ def places(scene: Scene, seat: int) -> list[tuple[int, int, bool, Markup]]:
 def ghost(x: int, y: int, slug: str, name: str, gain: str, lang: str, choices: Choices) -> Markup:
     """One place. Places overlap, their middles do not: only those can be clicked, and show the tile when pointed at."""
     id = f"g{x}_{y}".replace("-", "m")
-    element = h.div(class_=["spot", {"wide": TILE_BY_SLUG[slug].wide}], style=f"--x:{x};--y:{y}")[
-        hit(id, choices.options, name, lang)[0],
-        h.b(aria_hidden="true")[name, None if gain in ("", "+0") else h.small[gain]],
-    ]
+    option = choices.options[0]
+    element = h.button(
+        id=f"{id}-b",
+        class_=["hit", "spot", {"wide": TILE_BY_SLUG[slug].wide}],
+        style=f"--x:{x};--y:{y}",
+        name="choice",
+        value=option.code,
+        aria_label=option.label(lang),
+    )[h.b[name, None if gain in ("", "+0") else h.small[gain]]]
     return Markup(str(element))
 
 

@@ -10,9 +10,8 @@ from markupsafe import Markup
 
 from herna.games.bigmonster.tiles import EXPLORER_BY_SLUG, TILE_BY_SLUG
 from herna.web.boards.bigmonster.ground import Placed, frame_of, overlay, placed, terrain_of
-from herna.web.boards.bigmonster.signs import SIGNS, sign
 from herna.web.boards.bigmonster.tiles import MUTANTS, WORDS, word
-from herna.web.markup import Choices, art_url, hit
+from herna.web.markup import Choices, art_url, hit, sign
 from herna.web.scene import Scene
 
 
@@ -24,27 +23,21 @@ def rivals(scene: Scene, me: int) -> h.Element:
     if partners:
         others.sort(key=lambda seat: seat != partners[me])
     return h.section("#rivals", class_=["rivals", f"n{count - 1}"], aria_label=word(scene.lang, "others"))[
-        faces(scene), [rival(scene, seat, bool(partners) and partners[me] == seat) for seat in others]
+        [rival(scene, seat, bool(partners) and partners[me] == seat) for seat in others]
     ]
 
 
-Face = tuple[str, int]  # a tile and its level of mutation, or an explorer
+SHIP: Final = (
+    '<symbol id="i-ship" viewBox="0 0 16 16"><path fill="currentColor" d="M7.2 1v8.2H2.2C3 6 4.8 3 7.2 1z'
+    'M8.6 3.2c2 1.4 3.4 3.4 4 6h-4zM1 10.6h14l-1.8 3.2q-.6 1-1.8 1H4.4q-1.2 0-1.8-1z"/></symbol>'
+)
 
 
-def faces(scene: Scene) -> Markup:
-    """The tiles that the small areas show, each drawn once."""
-    found: set[Face] = set()
-    for seat in scene.view["seats"]:
-        found |= {(t["tile"], t["level"]) for t in seat["tiles"]}
-        if seat["explorer"]:
-            found.add((seat["explorer"], 0))
-    return face_sheet(tuple(sorted(found)))
-
-
-@lru_cache(1024)
-def face_sheet(found: tuple[Face, ...]) -> Markup:
-    drawn = "".join([face(slug, level) for slug, level in found])
-    return Markup(f'<svg class="sheet" width="0" height="0" aria-hidden="true"><defs>{SIGNS}{drawn}</defs></svg>')
+def drawings(lang: str) -> str:
+    """What the small areas show, each tile drawn once, at every level of mutation; and the ship."""
+    tiles = [(slug, level) for slug in TILE_BY_SLUG for level in range(max(1, len(TILE_BY_SLUG[slug].levels)))]
+    faces = [face(slug, level) for slug, level in [*tiles, *[(slug, 0) for slug in EXPLORER_BY_SLUG]]]
+    return f"{SHIP}<defs>{''.join(faces)}</defs>"
 
 
 NUMBERS: Final = {slug: i for i, slug in enumerate([*TILE_BY_SLUG, *EXPLORER_BY_SLUG])}
@@ -75,7 +68,9 @@ def rival(scene: Scene, seat: int, partner: bool) -> h.Element:
     view = scene.view["seats"][seat]
     name = scene.who(seat)
     busy = seat in scene.view["to_act"] and not scene.over
-    return h.div(id=f"area{seat}", class_=["rival", {"busy": busy, "partner": partner}], data_zone="rivals")[
+    return h.div(
+        id=f"area{seat}", class_=["rival", {"busy": busy, "partner": partner}], data_zone="rivals", data_part="area"
+    )[
         h.div(".who")[
             h.b[name],
             h.small[word(lang, "partner")] if partner else None,
@@ -87,14 +82,19 @@ def rival(scene: Scene, seat: int, partner: bool) -> h.Element:
         h.div(".thumb")[
             small_area(view["explorer"] or "", placed(view), tuple([t["level"] for t in view["tiles"]])),
             held(scene, view),
-            h.button(
-                ".hit", id=f"area{seat}-b", type="button", data_zoom=True, aria_label=word(lang, "look", name=name)
-            ),
+            hit(f"area{seat}", [], word(lang, "look", name=name), lang),
         ],
         h.p(".doing")[doing(scene, seat)],
         ship(scene, seat) if "order" in scene.view else None,
-        more(scene, view),
     ]
+
+
+def closer(scene: Scene, at: str) -> h.Node:
+    """What is told of a rival whose area is looked at closely."""
+    name, _, seat = at.partition("area")
+    if name or not seat.isdecimal() or int(seat) >= scene.view["players"]:
+        return None
+    return more(scene, scene.view["seats"][int(seat)])
 
 
 def doing(scene: Scene, seat: int) -> list[h.Node]:
@@ -122,14 +122,11 @@ def doing(scene: Scene, seat: int) -> list[h.Node]:
 def held(scene: Scene, view: dict[str, Any]) -> h.Node:
     """Tokens and slow monsters of a player."""
     tokens = [
-        h.img(
-            src=art_url("bigmonster", t["token"]), alt=scene.name(t["token"]),
-            title=f"{scene.name(t['token'])} ({t['points']})",
-        )
+        h.img(src=art_url("bigmonster", t["token"]), alt=f"{scene.name(t['token'])} ({t['points']})")
         for t in view["tokens"]
-    ]  # fmt: skip
+    ]
     name = scene.name("slow_monster")
-    tokens += [h.img(src=art_url("bigmonster", "slow_monster"), alt=name, title=name) for _ in range(view["slow"])]
+    tokens += [h.img(src=art_url("bigmonster", "slow_monster"), alt=name) for _ in range(view["slow"])]
     return h.p(".held")[tokens] if tokens else None
 
 

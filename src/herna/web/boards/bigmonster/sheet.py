@@ -9,9 +9,8 @@ import htpy as h
 from markupsafe import Markup
 
 from herna.web.boards.bigmonster.ground import penalty_count, progress, team_progress
-from herna.web.boards.bigmonster.signs import sign
 from herna.web.boards.bigmonster.tiles import word
-from herna.web.markup import art_url
+from herna.web.markup import art_url, sign
 from herna.web.scene import Scene
 
 PENALTY: Final = "token_penalty"
@@ -31,9 +30,9 @@ def tokens(scene: Scene, me: int) -> h.Element:
 
 def token(scene: Scene, me: int, t: dict[str, Any]) -> Markup:
     slug = t["token"]
-    name, text = scene.name(slug), scene.rules_text(slug)
+    name = scene.name(slug)
     if slug == PENALTY:
-        return drawn_token(slug, name, text, t["points"], penalty_lines(scene, me), "", "", scene.lang)
+        return drawn_token(slug, name, t["points"], penalty_lines(scene, me), "", "", scene.lang)
     seats = scene.view["seats"]
     bars: list[tuple[str, int, int]] = []
     if "individual" in t["open"]:
@@ -50,7 +49,7 @@ def token(scene: Scene, me: int, t: dict[str, Any]) -> Markup:
     mine = any([x["token"] == slug for x in seats[me]["tokens"]])
     gone = "" if t["open"] else "gone"
     return drawn_token(
-        slug, name, text, t["points"], tuple(bars), ", ".join(holders), ("earned " if mine else "") + gone, scene.lang
+        slug, name, t["points"], tuple(bars), ", ".join(holders), ("earned " if mine else "") + gone, scene.lang
     )
 
 
@@ -73,7 +72,6 @@ def penalty_lines(scene: Scene, me: int) -> tuple[tuple[str, int, int], ...]:
 def drawn_token(
     slug: str,
     name: str,
-    text: str,
     points: int,
     bars: tuple[tuple[str, int, int], ...],
     holders: str,
@@ -90,7 +88,7 @@ def drawn_token(
             ]
             for who, n, needed in bars
         ]
-    element = h.li(class_=["token", state], title=text)[
+    element = h.li(class_=["token", state], data_part=slug)[
         h.img(src=art_url("bigmonster", slug), alt=""),
         h.b(".what")[name],
         h.b(".pts")[f"{points:+d}"],

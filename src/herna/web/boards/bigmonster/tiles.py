@@ -12,8 +12,7 @@ from herna.games.bigmonster.tiles import EXPLORER_BY_SLUG, MUTATIONS, TILE_BY_SL
 from herna.games.bigmonster.words import ICE
 from herna.kernel.choice import Option
 from herna.web.boards.bigmonster.ground import fragments, terrain_of
-from herna.web.boards.bigmonster.signs import sign
-from herna.web.markup import Choices, art_url, hit
+from herna.web.markup import Choices, art_url, hit, sign
 from herna.web.scene import Scene
 from herna.web.words import board_words
 
@@ -37,7 +36,7 @@ def tile(
 ) -> Markup:
     """A tile outside of an area; `mark` is a class and `known` a word for what is special about it."""
     return loose_tile(
-        id, slug, scene.name(slug), scene.rules_text(slug), zone, came_from, mark, known, scene.lang,
+        id, slug, scene.name(slug), zone, came_from, mark, known, scene.lang,
         Choices(options, scene.lang),
     )  # fmt: skip
 
@@ -47,7 +46,6 @@ def loose_tile(
     id: str,
     slug: str,
     name: str,
-    text: str,
     zone: str,
     came_from: str,
     mark: str,
@@ -66,8 +64,6 @@ def loose_tile(
         h.img(".art", src=art_url("bigmonster", slug), alt=""),
         printed_pieces(slug),
         h.span(".plate")[h.b[word(lang, "terrain." + terrain)], h.small[printed(lang, slug)]],
-        h.span(".name")[name],
-        h.p(".text")[text],
         known and h.span(".known")[known],
         hit(id, choices.options, f"{name}, {known}" if known else name, lang, WORDS),
     ]
@@ -98,14 +94,27 @@ def printed_pieces(slug: str) -> Markup | None:
 
 
 # --- in an area ---------------------------------------------------------------------------------------------------
-def placed_tile(scene: Scene, seat: int, number: int, t: dict[str, Any], swamps: int, newest: bool) -> Markup:
-    """`swamps` is the number of swamp monsters in this area: each of them is worth twice that."""
+def placed_tile(
+    scene: Scene, seat: int, number: int, t: dict[str, Any], swamps: int, clasped: bool, newest: bool
+) -> Markup:
+    """`swamps` is the number of swamp monsters in this area: each of them is worth twice that.
+
+    A water tile whose other half has come is `clasped`: the clasp says what both are worth.
+    """
     slug = t["tile"]
     value = 2 * swamps if slug == "swamp" else t["value"]
     return lying_tile(
-        f"t{seat}-{number}", slug, scene.name(slug), scene.rules_text(slug), t["x"], t["y"], t["level"], value,
-        f"area{seat}", f"pick{seat}" if newest else "", newest, scene.lang,
+        f"t{seat}-{number}", slug, scene.name(slug), mutating(scene, seat, t), t["x"], t["y"], t["level"], value,
+        f"area{seat}", f"pick{seat}" if newest else "", clasped, newest, scene.lang,
     )  # fmt: skip
+
+
+def mutating(scene: Scene, seat: int, t: dict[str, Any]) -> bool:
+    """Whether this is the very moment in which the tile mutates."""
+    event = scene.events[-1] if scene.events else None
+    if event is None or event.kind != "mutates":
+        return False
+    return bool(event.data["seat"] == seat and event.data["tile"] == t["tile"] and event.data["level"] == t["level"])
 
 
 @lru_cache(8192)
@@ -113,13 +122,14 @@ def lying_tile(
     id: str,
     slug: str,
     name: str,
-    text: str,
+    changing: bool,
     x: int,
     y: int,
     level: int,
     value: int,
     zone: str,
     came_from: str,
+    clasped: bool,
     newest: bool,
     lang: str,
 ) -> Markup:
@@ -133,16 +143,21 @@ def lying_tile(
     worth = str(value) if value else printed(lang, slug)
     element = h.div(
         id=id,
-        class_=["card", "tile", "laid", terrain_of(slug), {"wide": d.wide, "new": newest, f"level{level}": level > 0}],
+        class_=[
+            "card",
+            "tile",
+            "laid",
+            terrain_of(slug),
+            {"wide": d.wide, "new": newest, f"level{level}": level > 0, "changing": changing},
+        ],
         data_zone=zone,
         data_from=came_from or None,
+        data_part=slug if level else None,
         style=f"--x:{x};--y:{y}",
     )[
         h.img(".art", src=art_url("bigmonster", MUTANTS[slug] if level else slug), alt=""),
-        None if d.wide else h.b(".worth")[h.i["×" + str(level)] if level else None, worth],
-        h.span(".name")[name],
-        h.p(".text")[text],
-        h.button(".hit", id=f"{id}-b", type="button", data_zoom=id, aria_label=", ".join(spoken)),
+        None if d.wide or clasped else h.b(".worth")[h.i["×" + str(level)] if level else None, worth],
+        hit(id, [], ", ".join(spoken), lang),
     ]
     return Markup(str(element))
 
@@ -170,8 +185,7 @@ def drawn_explorer(
         h.i(".start")[word(lang, "start.ice" if starts == ICE else "start.desert")]
         if starts and not (laid and starts == ICE)
         else None,
-        h.span(".name")[name],
-        h.p(".text")[text],
+        None if laid else [h.span(".name")[name], h.p(".text")[text]],
         hit(id, choices.options, name, lang, WORDS),
     ]
     return Markup(str(element))

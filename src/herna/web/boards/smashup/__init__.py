@@ -8,12 +8,13 @@ import htpy as h
 
 from herna.web.boards.smashup.band import band
 from herna.web.boards.smashup.bases import columns, minimap
-from herna.web.boards.smashup.cards import sprite, words
+from herna.web.boards.smashup.cards import words
 from herna.web.boards.smashup.draft import draft
-from herna.web.boards.smashup.players import plates
+from herna.web.boards.smashup.players import closer, plates
 from herna.web.boards.smashup.status import status
 from herna.web.scene import Scene
 
+__all__ = ["STYLES", "attempts", "closer", "draw"]
 STYLES: Final = ["smashup.css"]
 OF_A_BASE: Final = ("base", "to", "score", "on_base")
 OF_A_MINION: Final = ("target", "on_minion")
@@ -21,10 +22,10 @@ OF_A_MINION: Final = ("target", "on_minion")
 
 def draw(scene: Scene) -> h.Node:
     if scene.view["step"] == "draft":
-        return h.div("#board.smashup.drafting")[sprite(), plates(scene), draft(scene)]
+        return h.div("#board.smashup.drafting")[plates(scene), draft(scene)]
     parts: list[h.Node] = [plates(scene), status(scene), minimap(scene), columns(scene), band(scene)]
     here = words(scene, "here")
-    return h.div("#board.smashup", style=f"--here:'{here}'")[sprite(), parts]
+    return h.div("#board.smashup", style=f"--here:'{here}'")[parts]
 
 
 def attempts(scene: Scene, at: str) -> list[str]:

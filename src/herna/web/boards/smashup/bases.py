@@ -54,7 +54,8 @@ def column(scene: Scene, b: dict[str, Any]) -> h.Element:
     ready = b["total"] >= b["breakpoint"]
     past = since_scoring(scene) if scored else []
     new = newcomers(scene, b)
-    rows = sum([crowd(b, seat) for seat in range(scene.view["players"])]) + (len(b["actions"]) + 1) // 2
+    abreast = 3 if len(scene.view["bases"]) < 5 else 2
+    rows = sum([crowd(b, seat, abreast) for seat in range(scene.view["players"])]) + (len(b["actions"]) + 1) // 2
     return h.section(
         id=f"col-{b['id']}",
         class_=["col", {"can": b["id"] in scene.options, "ready": ready, "scored": scored, "tight": rows > 3}],
@@ -67,10 +68,10 @@ def column(scene: Scene, b: dict[str, Any]) -> h.Element:
     ]
 
 
-def crowd(b: dict[str, Any], seat: int) -> int:
-    """How many rows of chips a player fills at a base."""
+def crowd(b: dict[str, Any], seat: int, abreast: int) -> int:
+    """How many rows of chips a player fills at a base, so many side by side."""
     minions = [m for m in b["minions"] if m["seat"] == seat]
-    return (len(minions) + 2) // 3 + max([(len(m["actions"]) + 1) // 2 for m in minions], default=0)
+    return -(-len(minions) // abreast) + max([(len(m["actions"]) + 1) // 2 for m in minions], default=0)
 
 
 def base_card(scene: Scene, b: dict[str, Any], ready: bool) -> Markup:
@@ -143,26 +144,21 @@ def award(scene: Scene, b: dict[str, Any], seat: int, past: list[Any], there: bo
     """The place of a player here: as it was taken, or as it would be if the base were scored now."""
     for event in past:
         if event.kind == "place" and event.data["seat"] == seat:
-            return medal(scene, "took", event.data["place"], vp_for(b, event.data["place"]))
+            return drawn_medal("took", event.data["place"], vp_for(b, event.data["place"]))
     if not there or any([event.kind == "place" for event in past]):
         return None
     rivals = {m["seat"] for m in b["minions"]}
     place = 1 + len([s for s in rivals if b["totals"][s] > b["totals"][seat]])
-    return medal(scene, "would", place, vp_for(b, place))
+    return drawn_medal("would", place, vp_for(b, place))
 
 
 def vp_for(b: dict[str, Any], place: int) -> int:
     return int(b["vp"][place - 1]) if place <= 3 else 0
 
 
-def medal(scene: Scene, key: str, place: int, vp: int) -> Markup:
-    return drawn_medal(key, place, vp, scene.lang)
-
-
 @lru_cache(256)
-def drawn_medal(key: str, place: int, vp: int, lang: str) -> Markup:
-    title = told(lang, key, place=place, vp=vp)
-    return Markup(str(h.small(class_=["medal", key, f"m{place}"], title=title)[f"{place}. ", h.b[f"+{vp}"]]))
+def drawn_medal(key: str, place: int, vp: int) -> Markup:
+    return Markup(str(h.small(class_=["medal", key, f"m{place}"])[f"{place}. ", h.b[f"+{vp}"]]))
 
 
 def unit(scene: Scene, m: dict[str, Any], base: str, new: bool) -> h.Node:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final
@@ -11,7 +10,6 @@ import htpy as h
 from markupsafe import Markup
 
 from herna.kernel.choice import Option
-from herna.web.art.icons import icon as draw_icon
 from herna.web.markup import Choices, art_url, hit, tag_word
 from herna.web.scene import Scene
 from herna.web.words import board_words, say
@@ -20,7 +18,6 @@ WORDS: Final = board_words("smashup")
 GAME: Final = "smashup"
 MOST_KEPT: Final = 4096
 KEPT: Final[dict[tuple[Any, ...], Markup]] = {}
-SIGNS: Final = ("hand", "deck", "discard", "magic", "person", "eye", "flag", "crown", "moon")
 
 
 def remembered(key: tuple[Any, ...], draw: Callable[[], h.Node]) -> Markup:
@@ -31,21 +28,6 @@ def remembered(key: tuple[Any, ...], draw: Callable[[], h.Node]) -> Markup:
             KEPT.clear()
         found = KEPT[key] = Markup(str(h.fragment[draw()]))
     return found
-
-
-@lru_cache(1)
-def sprite() -> Markup:
-    """All signs of this board once; `sign` only points to them, so that a frame stays small."""
-    symbols = [
-        f'<symbol id="i-{name}" viewBox="0 0 16 16">{re.sub("^<svg[^>]*>|</svg>$", "", draw_icon(name))}</symbol>'
-        for name in SIGNS
-    ]
-    return Markup(f'<svg class="sprite" aria-hidden="true">{"".join(symbols)}</svg>')
-
-
-@lru_cache(32)
-def sign(name: str) -> Markup:
-    return Markup(f'<svg class="icon" aria-hidden="true"><use href="#i-{name}"/></svg>')
 
 
 def words(scene: Scene, key: str, **args: Any) -> str:
@@ -98,16 +80,18 @@ def card(
     facts = scene.game.facts(slug)
     printed = facts.get("power")
     kind = facts["type"]
+    line, text, owner = "", "", ""
     if form == "full":
         line = scene.text("term." + facts["faction"])
         line = line if kind == "base" else f"{scene.text('term.' + kind)} · {line}"
-    else:  # seen only in the zoom: whose it is, and what is printed on it
-        line = scene.who(seat)
-        if power is not None and power != printed:
-            line += " · " + words(scene, "boosted", power=printed)
+        text = scene.rules_text(slug)
+    elif form == "strip":  # a chip stands in the row of its player
+        owner = scene.who(seat)
+    elif power != printed:
+        owner = words(scene, "boosted", power=printed)
     return drawn(
-        form, id, slug, scene.name(slug), scene.rules_text(slug), printed if power is None else power, printed, line,
-        marks, caption, scene.who(seat) if seat >= 0 else "", seat, zone, came_from, scene.lang,
+        form, id, slug, scene.name(slug), text, printed if power is None else power, printed, line,
+        marks, caption, owner, seat, zone, came_from, scene.lang,
         Choices(options, scene.lang), places(scene, options), menu,
     )  # fmt: skip
 
@@ -136,14 +120,14 @@ def drawn(
     """The same tag and id for its whole life; everything that changes the look is an argument."""
     spoken = ", ".join([x for x in (name, "" if power is None else str(power), owner, *marks, caption) if x])
     change = "" if power is None or printed is None else "up" if power > printed else "down" if power < printed else ""
-    long = max([len(word) for word in name.split()]) > 9
+    long = form == "full" and max([len(word) for word in name.split()]) > 9
     element = h.div(
         id=id,
         class_=["card", form, f"p{seat}" if seat >= 0 else "", {"can": bool(choices.options)}],
         data_zone=zone,
         data_from=came_from or None,
     )[
-        h.span(class_=["power", change])[str(power)] if power is not None else h.span(".power.act"),
+        h.span(class_=["power", change])[str(power)] if power is not None else form == "full" and h.span(".power.act"),
         h.span(class_=["name", {"long": long}])[name],
         h.img(".art", src=art_url(GAME, slug), alt=""),
         h.span(".words")[line] if line else None,

@@ -8,8 +8,8 @@ from typing import Any
 
 import htpy as h
 
-from herna.web.boards.smashup.cards import WORDS, order, remembered, sign, words
-from herna.web.markup import art_url, hit
+from herna.web.boards.smashup.cards import WORDS, order, remembered, words
+from herna.web.markup import art_url, hit, sign
 from herna.web.scene import Scene
 
 
@@ -60,7 +60,9 @@ def plate(scene: Scene, seat: int) -> h.Element:
             h.small(".flag.gold")[sign("crown"), words(scene, "winner")] if won else None,
         ],
         h.span(".factions")[factions or "–"],
-        h.span(".vp", title=words(scene, "vp_of", vp=side["vp"]))[h.b[str(side["vp"])], h.small[words(scene, "vp")]],
+        h.span(".vp", title=words(scene, "vp_of", vp=side["vp"]))[
+            h.b(id=f"vp{seat}-{side['vp']}")[str(side["vp"])], h.small[words(scene, "vp")]
+        ],
         h.span(".race", aria_hidden="true")[h.i(style=f"width:{min(100, side['vp'] * 100 // 15)}%")],
         None if drafting else counts(scene, seat, side),
         hit(f"player{seat}", options, scene.who(seat), scene.lang, WORDS) if options else None,
@@ -76,18 +78,17 @@ def counts(scene: Scene, seat: int, side: dict[str, Any]) -> h.Element:
         h.span(id=f"deck{seat}", title=words(scene, "in_deck", count=side["deck"]))[
             sign("deck"), h.b[str(side["deck"])]
         ],
-        h.button(
+        h.a(
             ".pile",
-            type="button",
             id=f"pile{seat}",
-            popovertarget=f"pile{seat}-m",
+            href=f"{scene.url}/look?at=pile{seat}",
+            data_look=True,
             aria_label=words(scene, "in_discard", name=scene.who(seat), count=len(side["discard"])),
         )[sign("discard"), h.b[str(len(side["discard"]))], top(scene, seat, side), knows(scene, seat, side)],
         [
             h.small(".flag.sleep", title=scene.text("table." + key))[sign("moon"), scene.text("table." + key)]
             for key in marks
         ],
-        pile(scene, seat, side),
     ]
 
 
@@ -116,12 +117,17 @@ def knows(scene: Scene, seat: int, side: dict[str, Any]) -> h.Node:
     return None
 
 
-def pile(scene: Scene, seat: int, side: dict[str, Any]) -> h.Element:
+def closer(scene: Scene, at: str) -> h.Node:
     """Anyone may look through a discard pile; and whatever this viewer has seen of hand and deck stands here too."""
+    name, _, number = at.partition("pile")
+    if name or not number.isdecimal() or int(number) >= scene.view["players"]:
+        return None
+    seat = int(number)
+    side = scene.view["sides"][seat]
     known = side["hand_known"] if seat != scene.viewer else []
     deck = [f"{words(scene, 'from_top', place=k['from_top'] + 1)}: {scene.name(k['card'])}" for k in side["deck_known"]]
     title = words(scene, "in_discard", name=scene.who(seat), count=len(side["discard"]))
-    return h.div(".menu.list", id=f"pile{seat}-m", popover="auto")[
+    return h.div(".list")[
         part(title, counted(scene, side["discard"]) or [words(scene, "empty")]),
         part(words(scene, "known_hand"), counted(scene, known)),
         part(words(scene, "known_deck"), deck),

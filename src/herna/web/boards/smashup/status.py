@@ -8,8 +8,9 @@ from typing import Any, Final
 import htpy as h
 from markupsafe import Markup
 
-from herna.web.boards.smashup.cards import remembered, sign, words
+from herna.web.boards.smashup.cards import remembered, words
 from herna.web.boards.smashup.players import counted, part
+from herna.web.markup import sign
 from herna.web.scene import Scene
 
 STEPS: Final = ("play", "score", "draw")

@@ -6,12 +6,15 @@ from typing import Final
 
 import htpy as h
 
+from herna.web.boards.summoner.cards import closer, told
 from herna.web.boards.summoner.field import ATTACKING, battlefield
 from herna.web.boards.summoner.sides import course, hand, side
+from herna.web.boards.summoner.signs import sign
 from herna.web.scene import Scene
 
 STYLES: Final = ["summoner.css"]
-__all__ = ["STYLES", "attempts", "draw"]
+PRINTED_SIGNS: Final = {name: sign(name) for name in ("melee", "ranged")}
+__all__ = ["PRINTED_SIGNS", "STYLES", "attempts", "closer", "draw", "told"]
 
 
 def draw(scene: Scene) -> h.Node:

@@ -45,12 +45,7 @@ def chooser(id: str, chosen_from: Choices, name: str, lang: str, menu: str = "")
         if menu
         else h.div(".menu", id=target, popover="auto", role="group", aria_label=name)[
             h.strong[name.partition(",")[0]],
-            [
-                h.button(type="submit", name="choice", value=options[i].code, popovertarget=target)[
-                    chosen_from.short[i]
-                ]
-                for i in range(len(options))
-            ],
+            [h.button(name="choice", value=options[i].code)[chosen_from.short[i]] for i in range(len(options))],
         ],
     ]
 
@@ -86,8 +81,7 @@ def drawn_piece(game: Game[Any], lang: str, seen: tuple[Any, ...], at: tuple[Any
     (id, slug, space, life, left, boost, strength, attack, lent, frozen, did, gained, under, taken) = seen
     (row, column, own, chosen, aimed, hurt, events, came_from) = at
     facts = game.facts(slug)
-    component = game.texts.components[slug]
-    name = component.name(lang)
+    name = game.texts.components[slug].name(lang)
     tell = game.texts.say
     marks: list[tuple[str, str, int]] = []  # sign, what it says, number
     if boost:
@@ -122,25 +116,38 @@ def drawn_piece(game: Game[Any], lang: str, seen: tuple[Any, ...], at: tuple[Any
         h.img(".art", src=art_url(game.id, slug), alt=""),
         None if strength is None else strength_badge(strength, facts["strength"], attack),
         h.span(".name")[sign("crown") if kind == "summoner" else None, name],
-        h.span(".marks")[[mark_badge(*mark) for mark in marks]] if marks else None,
+        h.span(".marks")[[mark_badge(sort, number) for sort, _, number in marks]] if marks else None,
         h.span(class_=f"bar f{max(0, min(10, -(-10 * left // life))) if life else 0}")[
             h.i, h.b[str(left)], h.small[f"/{life}"]
         ],
         h.span(".hurt", aria_hidden="true")[f"−{hurt}"] if hurt else None,
-        h.p(".text")[
-            h.em[kind_line(game, lang, facts)] if kind == "champion" else None,
-            " ",
-            told(game, lang, component.text(lang), gained),
-        ],
         chooser(id, chosen_from, spoken, lang),
     ]
     return Markup(str(element))
 
 
-def told(game: Game[Any], lang: str, text: str, gained: tuple[str, ...]) -> str:
-    """The card's text and those of abilities that others lend it."""
-    lent = [f"{game.texts.components[a].name(lang)}: {game.texts.components[a].text(lang)}" for a in gained]
-    return " ".join([text, *lent]).strip()
+def told(game: Game[Any], lang: str, slug: str) -> str:
+    """What is shown of a card that is looked at: its kind, its printed values, its text."""
+    facts = game.facts(slug)
+    if "classes" not in facts:
+        return game.texts.components[slug].text(lang)
+    line = [kind_line(game, lang, facts), printed_values(game, lang, facts)]
+    return f"{' · '.join([part for part in line if part])}. {game.texts.components[slug].text(lang)}".strip()
+
+
+def printed_values(game: Game[Any], lang: str, facts: dict[str, Any]) -> str:
+    if "strength" in facts:
+        return game.texts.say(lang, "table.card", {k: facts[k] for k in ("strength", "attack", "life")})
+    if "life" in facts:
+        return game.texts.say(lang, "table.building", {"left": facts["life"], "life": facts["life"]})
+    return ""
+
+
+def closer(scene: Scene, at: str) -> h.Node:
+    """The abilities that others lend to a unit, in full."""
+    components = scene.game.texts.components
+    lent = [slug for p in scene.view["board"] if p["id"] == at for slug in p["gained"]]
+    return [h.p[h.b[components[a].name(scene.lang)], ": ", components[a].text(scene.lang)] for a in lent]
 
 
 def strength_badge(strength: int, printed: int, attack: str) -> h.Element:
@@ -148,9 +155,9 @@ def strength_badge(strength: int, printed: int, attack: str) -> h.Element:
     return h.span(class_=["str", change])[sign(attack), str(strength)]
 
 
-def mark_badge(name: str, told: str, number: int) -> h.Element:
-    """A sign; the words are seen where the card is looked at closely."""
-    return h.span(class_=f"mark {name}")[sign(name), str(number) if number > 1 or name == "boost" else None, h.q[told]]
+def mark_badge(name: str, number: int) -> h.Element:
+    """A sign; its words are told with the name of the thing."""
+    return h.span(class_=f"mark {name}")[sign(name), str(number) if number > 1 or name == "boost" else None]
 
 
 def kind_line(game: Game[Any], lang: str, facts: dict[str, Any]) -> str:
@@ -197,16 +204,11 @@ def drawn_card(
     first: str,
 ) -> Markup:
     facts = game.facts(slug)
-    component = game.texts.components[slug]
-    name = component.name(lang)
+    name = game.texts.components[slug].name(lang)
     tell = game.texts.say
     cost = facts["cost"]
     kind = facts["classes"][0]
-    values = ""
-    if "strength" in facts:
-        values = tell(lang, "table.card", {k: facts[k] for k in ("strength", "attack", "life")})
-    elif "life" in facts:
-        values = tell(lang, "table.building", {"left": facts["life"], "life": facts["life"]})
+    values = printed_values(game, lang, facts)
     spoken = [name, tell(lang, "table.cost", {"cost": cost}) if cost is not None else "", kind_line(game, lang, facts),
               values, tell(lang, "table.boost", {"count": boost}) if boost else ""]  # fmt: skip
     called = ", ".join([s for s in spoken if s])
@@ -222,10 +224,9 @@ def drawn_card(
             sign("magic"), str(cost)
         ],
         h.span(class_=["name", {"long": max([len(part) for part in name.split()]) > 9}])[name],
-        h.img(".art", src=art_url(game.id, slug), alt="", width="150", height="100"),
+        h.img(".art", src=art_url(game.id, slug), alt=""),
         h.span(".words")[short_values(lang, facts)],
-        h.span(".marks")[mark_badge("boost", tell(lang, "table.boost", {"count": boost}), boost)] if boost else None,
-        h.p(".text")[h.em[kind_line(game, lang, facts), f" · {values}" if values else None], " ", component.text(lang)],
+        h.span(".marks")[mark_badge("boost", boost)] if boost else None,
         chooser(id, chosen_from, called, lang, f"{first}-m" if first else ""),
     ]
     return Markup(str(element))

@@ -9,14 +9,17 @@ from typing import Final
 
 import htpy as h
 
-from herna.web.boards.wistar.disc import areas, disc
+from herna.web.boards.wistar.cards import told
+from herna.web.boards.wistar.disc import areas, disc, drawings
 from herna.web.boards.wistar.farm import house
-from herna.web.boards.wistar.mine import hand, own_board, played
+from herna.web.boards.wistar.mine import hand, in_menus, own_board, played
 from herna.web.boards.wistar.offers import goals, helpers, offers, tray
-from herna.web.boards.wistar.players import players
+from herna.web.boards.wistar.players import closer, players
+from herna.web.boards.wistar.signs import PRINTED_SIGNS
 from herna.web.boards.wistar.words import word
 from herna.web.scene import Scene
 
+__all__ = ["PRINTED_SIGNS", "STYLES", "attempts", "closer", "draw", "drawings", "in_menus", "told"]
 STYLES: Final = ["wistar.css"]
 # Tab, the part of the page it shows, and where its options lie.
 TABS: Final = (

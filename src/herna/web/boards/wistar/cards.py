@@ -11,7 +11,8 @@ from markupsafe import Markup
 from herna.games.wistar.designs import DESIGNS, NUMBERS, Holdings
 from herna.games.wistar.facts import facts
 from herna.kernel.choice import Option
-from herna.web.boards.wistar.signs import sign
+from herna.kernel.game import Game
+from herna.web.boards.wistar.signs import sign, type_sign
 from herna.web.boards.wistar.words import NO_CHOICE, WORDS, word
 from herna.web.markup import Choices, art_url, hit
 from herna.web.scene import Scene
@@ -60,53 +61,50 @@ class Means:
         return tuple([(what, n) for what, n in missing if n > 0])
 
 
-def lack_word(scene: Scene, what: str) -> str:
-    return scene.text("term.lack." + {"rooms_dug": "rooms"}.get(what, what))
+def lack_word(game: Game[Any], lang: str, what: str) -> str:
+    return game.texts.say(lang, "term.lack." + {"rooms_dug": "rooms"}.get(what, what))
 
 
 def price_signs(printed: dict[str, Any]) -> list[h.Node]:
     """Price, then (behind a line) what must be there."""
     cost: list[h.Node] = [h.b[str(n), sign(what)] for what, n in printed["cost"].items()]
     needs: list[h.Node] = [
-        h.i[sign(n)] if what == "electricity" else h.i[str(n) if n > 1 else "", sign(what)]
+        h.em[sign(n)] if what == "electricity" else h.em[str(n) if n > 1 else "", sign(what)]
         for what, n in printed["needs"].items()
     ]
     return cost + needs
 
 
-def price_words(scene: Scene, printed: dict[str, Any]) -> str:
+def price_words(game: Game[Any], lang: str, printed: dict[str, Any]) -> str:
+    tell = game.texts.say
     parts = [
-        f"{n}× {scene.text('term.' + ('item' if what == 'items' else what))}" for what, n in printed["cost"].items()
+        f"{n}× {tell(lang, 'term.' + ('item' if what == 'items' else what))}" for what, n in printed["cost"].items()
     ]
     needs = []
     for what, n in printed["needs"].items():
         if what == "electricity":
-            needs.append(scene.text("term.lack." + n))
+            needs.append(tell(lang, "term.lack." + n))
         elif what in ("mice", "rooms_dug"):
-            needs.append(f"{n}× {lack_word(scene, what)}")
+            needs.append(f"{n}× {lack_word(game, lang, what)}")
         else:
-            needs.append(f"{n}× {scene.text('term.' + what)}")
-    told = word(scene.lang, "costs", what=", ".join(parts)) if parts else word(scene.lang, "costs_nothing")
-    return told + (" " + word(scene.lang, "needs", what=", ".join(needs)) if needs else "")
+            needs.append(f"{n}× {tell(lang, 'term.' + what)}")
+    told = word(lang, "costs", what=", ".join(parts)) if parts else word(lang, "costs_nothing")
+    return told + (" " + word(lang, "needs", what=", ".join(needs)) if needs else "")
 
 
-FACES: Final[dict[tuple[str, str], tuple[str, str]]] = {}
-
-
-def words_of(scene: Scene, slug: str) -> tuple[str, str]:
-    """What is read out and shown large: kind, price and needs, then the text."""
-    key = (slug, scene.lang)
-    found = FACES.get(key)
-    if found is None:
-        printed = scene.game.facts(slug)
-        parts = []
-        if printed["sort"] == "project":
-            kinds = f"{scene.text('term.' + printed['deck'])} · {scene.text('term.' + printed['kind'])}"
-            parts = [f"{kinds}.", price_words(scene, printed)]
-        if printed.get("vp"):
-            parts.append(f"{printed['vp']} {scene.text('term.vp')}.")
-        found = FACES[key] = (scene.name(slug), " ".join([*parts, scene.rules_text(slug)]))
-    return found
+def told(game: Game[Any], lang: str, slug: str) -> str:
+    """What is shown of a part that is looked at: kind, price and needs, then its text."""
+    printed = game.facts(slug)
+    sort = printed.get("sort")
+    parts = []
+    if sort == "project":
+        kinds = f"{game.texts.say(lang, 'term.' + printed['deck'])} · {game.texts.say(lang, 'term.' + printed['kind'])}"
+        parts = [f"{kinds}.", price_words(game, lang, printed)]
+    if sort == "field":
+        parts = [word(lang, "field_" + printed["colour"])]
+    elif printed.get("vp"):
+        parts.append(f"{printed['vp']} {game.texts.say(lang, 'term.vp')}.")
+    return " ".join([*parts, game.texts.components[slug].text(lang)]).strip()
 
 
 def card(
@@ -123,16 +121,14 @@ def card(
     """A component that lies open, as a card; `lacks` is None where nobody asks whether it can be played."""
     options = options or scene.options.get(at)
     choices = Choices(options, scene.lang) if options else NO_CHOICE
-    missing = "" if not lacks else ", ".join([f"{n}× {lack_word(scene, what)}" for what, n in lacks])
-    name, text = (scene.name(slug), scene.rules_text(slug)) if small else words_of(scene, slug)
-    return drawn(slug, name, text, zone, came_from, scene.lang, choices, lacks, missing, used, small)
+    missing = "" if not lacks else ", ".join([f"{n}× {lack_word(scene.game, scene.lang, what)}" for what, n in lacks])
+    return drawn(slug, scene.name(slug), zone, came_from, scene.lang, choices, lacks, missing, used, small)
 
 
 @lru_cache(8192)
 def drawn(
     slug: str,
     name: str,
-    text: str,
     zone: str,
     came_from: str,
     lang: str,
@@ -161,17 +157,16 @@ def drawn(
         },
     ]
     given = [sign(symbol) for symbol in printed.get("symbols", [])]
-    points = [h.b(".vp")[str(design.vp), sign("vp")]] if design.vp else []
+    points = [h.b(".vp")[str(design.vp)]] if design.vp else []
     spoken = name if not missing else f"{name} ({word(lang, 'lacks', what=missing)})"
     element = h.div(id=id, class_=classes, data_zone=zone, data_from=came_from or None)[
         h.span(".name")[name],
         h.img(".art", src=art_url("wistar", slug), alt=""),
-        type and h.span(".type")[sign(type)],
+        type and type_sign(type),
         h.span(".price")[price_signs(printed)] if project and not small else None,
         h.span(".gives")[given, points] if given or points else None,
         lacks and h.span(".lack")[[h.span[f"−{n}", sign(what)] for what, n in lacks]],
         used and h.span(".mark")[word(lang, "used")],
-        h.p(".text")[text, missing and h.strong(".missing")[" ", word(lang, "lacks", what=missing), "."]],
         hit(id, choices.options, spoken, lang, WORDS),
     ]
     return Markup(str(element))

@@ -9,6 +9,7 @@ from typing import Any, Final
 import htpy as h
 from markupsafe import Markup, escape
 
+from herna.games.wistar import GAME
 from herna.web.boards.wistar.signs import sign
 from herna.web.boards.wistar.words import NO_CHOICE, WORDS, remembered, word
 from herna.web.markup import Choices, hit
@@ -58,9 +59,9 @@ def along(kind: str, path: str, text: str) -> str:
     return f'<text class="{kind}"><textPath href="#{path}" startOffset="50%">{escape(text)}</textPath></text>'
 
 
-@lru_cache(64)
-def plate(names: tuple[str, ...], areas: tuple[str, ...], round: str, turn: str, hint: str, last: bool) -> Markup:
-    """Everything of the disc that is printed, the powers included in the names."""
+def drawings(lang: str) -> str:
+    """Everything of the disc that is printed; the page holds it once, frames only name it."""
+    say = GAME.texts.say
     parts = []
     for i in range(3):
         parts.append(f'<path class="ring {AREAS[i]}" d="{sector(49.6, 120 * i, 120 * i + 120)}"/>')
@@ -69,26 +70,35 @@ def plate(names: tuple[str, ...], areas: tuple[str, ...], round: str, turn: str,
         low = p in (2, 3)
         ends = (60 * p + 59, 60 * p + 1) if low else (60 * p + 1, 60 * p + 59)
         parts.append(f'<path id="w-arc{p}" class="none" d="{arc(43.2 if low else 40.9, *ends)}"/>')
-        parts.append(along("act", f"w-arc{p}", names[p]))
+        parts.append(along("act", f"w-arc{p}", say(lang, "term." + ACTIONS[p])))
     for i in range(3):
         ends = (120 * i + 118, 120 * i + 2) if i == 1 else (120 * i + 2, 120 * i + 118)
         parts.append(f'<path id="w-ring{i}" class="none" d="{arc(48.4 if i == 1 else 45.8, *ends)}"/>')
-        parts.append(along("area", f"w-ring{i}", areas[i]))
     parts.append('<circle class="hub" cx="50" cy="50" r="10"/>')
-    parts.append(f'<text class="round" x="50" y="50.6">{escape(round)}</text>')
-    parts.append(f'<text class="turn" x="50" y="54.6">{escape(turn)}</text>')
-    if not last:  # which way it turns before the next round
-        x, y = point(52, 8.7)
-        head = f"M{x - 2.2:.1f} {y - 1.1:.1f}L{x:.1f} {y:.1f}L{x + 0.4:.1f} {y - 2.4:.1f}"
-        turning = f'<path d="{arc(8.7, -52, 52)}{head}"/>'
-        parts.append(f'<g class="turning"><title>{escape(hint)}</title>{turning}</g>')
-    return Markup(f'<svg class="plate-svg" viewBox="0 0 100 100" aria-hidden="true">{"".join(parts)}</svg>')
+    x, y = point(52, 8.7)
+    head = f"M{x - 2.2:.1f} {y - 1.1:.1f}L{x:.1f} {y:.1f}L{x + 0.4:.1f} {y - 2.4:.1f}"
+    turning = (
+        f'<symbol id="w-turning" class="turning" viewBox="0 0 100 100"><path d="{arc(8.7, -52, 52)}{head}"/></symbol>'
+    )
+    return f'<symbol id="w-plate" class="plate-svg" viewBox="0 0 100 100">{"".join(parts)}</symbol>{turning}'
+
+
+@lru_cache(64)
+def plate(areas: tuple[str, ...], round: str, turn: str, hint: str, last: bool) -> Markup:
+    """The disc: what is printed, how many rats give each area its power, the round, and which way it turns next."""
+    titles = "".join([along("area", f"w-ring{i}", areas[i]) for i in range(3)])
+    hub = f'<text class="round" x="50" y="50.6">{escape(round)}</text>'
+    hub += f'<text class="turn" x="50" y="54.6">{escape(turn)}</text>'
+    turning = "" if last else f'<use href="#w-turning"><title>{escape(hint)}</title></use>'
+    printed = '<use href="#w-plate"/>'
+    return Markup(
+        f'<svg class="plate-svg" viewBox="0 0 100 100" aria-hidden="true">{printed}{titles}{hub}{turning}</svg>'
+    )
 
 
 def disc(scene: Scene) -> h.Element:
     view, lang = scene.view, scene.lang
     rats = view["sides"][scene.viewer]["rats"] if scene.viewer is not None else None
-    names = tuple([short(scene, action) for action in ACTIONS])
     areas = tuple([area_title(scene, area, rats) for area in AREAS])
     round = word(lang, "round", n=max(1, view["round"]))
     turn = word(lang, "turn", n=min(max(1, view["turn"]["number"]), TURNS), of=TURNS)
@@ -98,7 +108,7 @@ def disc(scene: Scene) -> h.Element:
         for i, found in enumerate(position["spaces"]):
             spaces.append(space(scene, p, found, spots[i], rats))
     return h.div(".disc", id="disc")[
-        plate(names, areas, round, turn, word(lang, "turns_next"), view["round"] >= ROUNDS), spaces
+        plate(areas, round, turn, word(lang, "turns_next"), view["round"] >= ROUNDS), spaces
     ]
 
 
@@ -107,15 +117,10 @@ def area_title(scene: Scene, area: str, rats: dict[str, int] | None) -> str:
     return name if rats is None else f"{name} · {rats[area]}"
 
 
-def short(scene: Scene, action: str) -> str:
-    return scene.text("term." + action)
-
-
 def power_words(scene: Scene, p: int, rats: dict[str, int] | None) -> str:
-    action, area = scene.text("term." + ACTIONS[p]), scene.text("term." + AREA_OF[p])
-    if rats is None:
-        return action.capitalize() + "."
-    return word(scene.lang, "power", action=action.capitalize(), n=rats[AREA_OF[p]], area=area)
+    """What is done here, and how strongly: as many rats as one has in the area of this place."""
+    action = scene.text("term." + ACTIONS[p])
+    return action if rats is None else word(scene.lang, "power", action=action, n=rats[AREA_OF[p]])
 
 
 def space(
@@ -125,10 +130,10 @@ def space(
     options = scene.options.get("space." + id)
     chief = found["chief"]
     here = scene.view["turn"]["space"] == id and chief == scene.view["active"]
-    text = f"{power_words(scene, p, rats)} {scene.rules_text(id)}"
     choices = Choices(options, scene.lang) if options else NO_CHOICE
     owner = "" if chief is None else scene.who(chief)
-    return drawn_space(id, p, spot, scene.name(id), text, chief, owner, here, choices, scene.lang)
+    spoken = f"{scene.name(id)}{f' ({owner})' if owner else ''} – {power_words(scene, p, rats)}"
+    return drawn_space(id, p, spot, spoken, chief, here, choices, scene.lang)
 
 
 @lru_cache(4096)
@@ -136,10 +141,8 @@ def drawn_space(
     id: str,
     p: int,
     spot: tuple[float, float],
-    name: str,
-    text: str,
+    spoken: str,
     chief: int | None,
-    owner: str,
     here: bool,
     choices: Choices,
     lang: str,
@@ -147,23 +150,20 @@ def drawn_space(
     x, y = point(60 * p + 30 + spot[0], spot[1])
     marks = {"can": bool(choices.options), "taken": chief is not None, "here": here}
     marks["two"] = len(BONUS.get(id, ())) > 1
-    spoken = f"{name}: {owner}" if owner else name
     element = h.div(
         id=f"space-{id}", class_=["card", "space", marks], data_zone=f"pos{p}", style=f"left:{x:.1f}%;top:{y:.1f}%"
     )[
-        h.span(".name")[name],
         h.span(".bonus")[[sign(b) for b in BONUS.get(id, ())]],
-        h.p(".text")[text],
-        None if chief is None else chief_disc(chief, f"chief-{id}", owner),
+        None if chief is None else chief_disc(chief, f"chief-{id}", here),
         hit(f"space-{id}", choices.options, spoken, lang, WORDS),
     ]
     return Markup(str(element))
 
 
-def chief_disc(seat: int, id: str, owner: str) -> h.Element:
-    return h.b(id=id, class_=["chief", f"seat{seat}"], data_zone="chiefs", data_from=f"plate{seat}", title=owner)[
-        str(seat + 1)
-    ]
+def chief_disc(seat: int, id: str, new: bool) -> h.Element:
+    """A new chief comes from his player's plate; the others stay where they are."""
+    zone, start = ("chiefs", f"plate{seat}") if new else (None, None)
+    return h.b(id=id, class_=["chief", f"seat{seat}"], data_zone=zone, data_from=start)[str(seat + 1)]
 
 
 # --- areas, hut, mouse of the round -----------------------------------------------------------------------------
@@ -189,13 +189,18 @@ def area(scene: Scene, name: str) -> h.Element:
         h.span(".name")[title],
         h.span(".pawns")[
             [
-                h.span(class_=["pawn", f"seat{seat}", {"mine": seat == scene.viewer}])[sign("pawn"), str(n)]
+                h.span(class_=["pawn", f"seat{seat}", {"mine": seat == scene.viewer}])[str(n)]
                 for seat, n in rats
                 if n or seat == scene.viewer
             ]
         ],
-        h.p(".text")[word(scene.lang, "area_power", actions=actions, told=told)],
-        hit(f"area-{name}", options, f"{title}: {told}", scene.lang, WORDS),
+        hit(
+            f"area-{name}",
+            options,
+            f"{title}. {word(scene.lang, 'area_power', actions=actions, told=told)}",
+            scene.lang,
+            WORDS,
+        ),
     ]
 
 
@@ -208,7 +213,7 @@ def hut(scene: Scene) -> h.Element:
     return h.div(id="hut", class_=["card", "hut", {"can": bool(options)}], data_zone="areas")[
         h.span(".name")[name],
         h.span(".bonus")[sign("movement"), sign("potion")],
-        h.span(".chiefs")[[chief_disc(seat, f"chief-hut{i}", scene.who(seat)) for i, seat in enumerate(here)]],
+        h.span(".chiefs")[[chief_disc(seat, f"chief-hut{i}", i == len(here) - 1) for i, seat in enumerate(here)]],
         h.p(".text")[word(lang, "hut_text")],
         hit("hut", options, f"{name}: {told}" if told else name, lang, WORDS),
     ]

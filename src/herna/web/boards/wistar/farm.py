@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 import htpy as h
 from markupsafe import Markup
@@ -14,11 +14,13 @@ from herna.web.boards.wistar.words import NO_CHOICE, WORDS, remembered, word
 from herna.web.markup import Choices, hit
 from herna.web.scene import Scene
 
+WIDE: Final = ("f1", "f2", "c1")  # rooms in which the names of tasks find place
+
 
 def house(scene: Scene) -> h.Element:
     return h.div(".house", id="house")[
-        h.div(".roof", aria_hidden="true"),
-        h.div(".earth", aria_hidden="true"),
+        h.div(".roof"),
+        h.div(".earth"),
         [kept_room(scene, found) for found in scene.view["rooms"]],
         [door(scene, passage) for passage in scene.view["passages"]],
     ]
@@ -36,15 +38,14 @@ def room(scene: Scene, found: dict[str, Any]) -> h.Element:
     options = scene.options.get("room." + id, [])
     name = scene.name(id).partition(" (")[0] if id != "yard" else word(lang, "yard")
     mission = found["mission"]
-    here = ", ".join([scene.who(s) for s in found["explorers"]])
-    spoken = name + (f": {word(lang, 'explorers', names=here)}" if here else "")
+    is_open = mission not in (None, "unknown")
     classes = [
         "card",
         "room",
         "r-" + id,
-        {"cellar": found["cellar"], "can": bool(options), "open": mission not in (None, "unknown")},
+        {"cellar": found["cellar"], "can": bool(options), "open": is_open},
     ]
-    return h.div(id=f"room-{id}", class_=classes, data_zone="farm")[
+    return h.div(id=f"room-{id}", class_=classes, data_zone="farm", data_part=mission if is_open else None)[
         h.span(".name")[name],
         h.div(".things")[
             [mouse(scene, id, space) for space in found["mice"]],
@@ -55,67 +56,74 @@ def room(scene: Scene, found: dict[str, Any]) -> h.Element:
                     class_=["pawn", f"seat{seat}", {"mine": seat == scene.viewer}],
                     data_zone=f"room-{id}",
                     title=word(lang, "explorer", name=scene.who(seat)),
-                )[sign("pawn"), str(seat + 1)]
+                )[str(seat + 1)]
                 for seat in found["explorers"]
             ],
         ],
         found["tents"]
         and h.span(".tents")[
             [
-                h.span(class_=["tent", f"seat{seat}"], title=word(lang, "tent", name=scene.who(seat)))[
-                    sign("tent"), str(seat + 1)
-                ]
+                h.span(class_=["tent", f"seat{seat}"], title=word(lang, "tent", name=scene.who(seat)))[str(seat + 1)]
                 for seat in found["tents"]
-            ],
+            ]
         ],
         mission and (face_down(scene, id) if mission == "unknown" else open_mission(scene, found)),
-        h.p(".text")[room_text(scene, found)],
-        hit(f"room-{id}", options, spoken, lang, WORDS),
+        hit(f"room-{id}", options, spoken(scene, found, name), lang, WORDS),
     ]
 
 
-def room_text(scene: Scene, found: dict[str, Any]) -> str:
+def spoken(scene: Scene, found: dict[str, Any], name: str) -> str:
+    """The room, who is there and what lies there; the text of an open mission is told besides."""
     lang = scene.lang
     parts = []
     if found["explorers"]:
-        parts.append(word(lang, "explorers", names=", ".join([scene.who(s) for s in found["explorers"]])) + ".")
+        parts.append(word(lang, "explorers", names=", ".join([scene.who(s) for s in found["explorers"]])))
     if found["mice"]:
         parts.append(word(lang, "mice_here", n=len(found["mice"])))
     mission = found["mission"]
     if mission == "unknown":
         parts.append(word(lang, "mission_down"))
     elif mission:
-        parts.append(f"{scene.name(mission)} {scene.rules_text(mission)}")
-    return " ".join(parts)
+        parts.append(scene.name(mission))
+    return ": ".join([name, ", ".join([part.rstrip(".") for part in parts])]) if parts else name
 
 
 def face_down(scene: Scene, room: str) -> Markup:
-    return Markup(f'<span class="mission down" id="mission-{room}" data-zone="farm">{sign("task")}<b>?</b></span>')
+    return Markup(f'<span class="mission down" id="mission-{room}" data-zone="farm"></span>')
 
 
 def open_mission(scene: Scene, found: dict[str, Any]) -> h.Element:
     id = found["mission"]
-    rows = [task(scene, id, i, row, found["cubes"]) for i, row in enumerate(printed_facts(id)["rows"])]
+    wide = found["id"] in WIDE
+    rows = [task(scene, id, i, row, found["cubes"], wide) for i, row in enumerate(printed_facts(id)["rows"])]
     return h.div(".mission", id=f"mission-{found['id']}", data_zone="farm")[rows]
 
 
-def task(scene: Scene, mission: str, i: int, row: dict[str, Any], cubes: list[int | None]) -> Markup:
+def task(scene: Scene, mission: str, i: int, row: dict[str, Any], cubes: list[int | None], wide: bool) -> Markup:
     lang = scene.lang
     at = f"task.{mission}.{i + 1}"
     options = scene.options.get(at)
     done = cubes[i]
     locked = bool(row["lock"]) and done is None and cubes[row["lock"] - 1] is None
     title = scene.text(f"term.task.{mission}.{i + 1}")
-    text = price_words(scene, row) if done is None else word(lang, "done_by", name=scene.who(done))
+    text = price_words(scene.game, lang, row) if done is None else word(lang, "done_by", name=scene.who(done))
     if locked:
         text += " " + word(lang, "locked", row=row["lock"])
     choices = Choices(options, lang) if options else NO_CHOICE
-    return drawn_task(mission, i, title, text, done, locked, choices, lang)
+    return drawn_task(mission, i, title, text, done, locked, wide, choices, lang)
 
 
 @lru_cache(2048)
 def drawn_task(
-    mission: str, i: int, title: str, text: str, done: int | None, locked: bool, choices: Choices, lang: str
+    mission: str,
+    i: int,
+    title: str,
+    text: str,
+    done: int | None,
+    locked: bool,
+    wide: bool,
+    choices: Choices,
+    lang: str,
 ) -> Markup:
     id = f"task-{mission}-{i + 1}"
     row = printed_facts(mission)["rows"][i]
@@ -124,10 +132,10 @@ def drawn_task(
         class_=["task", {"can": bool(choices.options), "done": done is not None, "locked": locked}],
         data_zone="tasks",
     )[
-        h.span(".name")[title],
+        wide and h.span(".name")[title],
         h.span(".nr")[sign("lock") if locked else str(i + 1)],
         h.span(".price")[price_signs(row)] if done is None else h.span(class_=["cube", f"seat{done}"])[str(done + 1)],
-        hit(id, choices.options, f"{title}. {text}", lang, WORDS),
+        hit(id, choices.options, f"{title}. {text}", lang, WORDS) if done is None else h.span(".sr")[text],
     ]
     return Markup(str(element))
 
@@ -144,7 +152,7 @@ def mouse(scene: Scene, room: str, space: int) -> Markup:
 @lru_cache(1024)
 def drawn_mouse(id: str, name: str, cellar: bool, choices: Choices, lang: str) -> Markup:
     element = h.div(id=id, class_=["token", {"can": bool(choices.options), "dark": cellar}], data_zone="mice")[
-        sign("mouse"), hit(id, choices.options, name, lang, WORDS) if choices.options else None
+        hit(id, choices.options, name, lang, WORDS) if choices.options else None
     ]
     return Markup(str(element))
 
@@ -154,7 +162,7 @@ def cheese(scene: Scene, pile: list[str]) -> h.Element:
     name = " + ".join([scene.name(slug) for slug in pile])
     points = str(scene.game.facts(pile[0])["vp"])
     return h.div(id="cheese", class_=["token", "cheese", {"can": bool(options)}], data_zone="mice")[
-        sign("cheese"), h.b[points], hit("cheese", options, name, scene.lang, WORDS)
+        h.b[points], hit("cheese", options, name, scene.lang, WORDS)
     ]
 
 
@@ -173,8 +181,5 @@ def door(scene: Scene, passage: dict[str, Any]) -> Markup:
 def drawn_door(id: str, name: str, is_open: bool, choices: Choices, lang: str) -> Markup:
     element = h.div(
         id=f"door-{id}", class_=["door", id, {"open": is_open, "can": bool(choices.options)}], data_zone="doors"
-    )[
-        h.span(".leaf", title=name if is_open else None),
-        None if is_open else hit(f"door-{id}", choices.options, name, lang, WORDS),
-    ]
+    )[None if is_open else hit(f"door-{id}", choices.options, name, lang, WORDS)]
     return Markup(str(element))

@@ -34,7 +34,7 @@ def own_board(scene: Scene, seat: int) -> Markup:
 
 def whole_board(scene: Scene, seat: int) -> h.Element:
     side = scene.view["sides"][seat]
-    return h.div(".own", id="own")[
+    return h.div(id="own", class_=["own", f"seat{seat}"])[
         supply(scene, side),
         symbols(scene, side),
         h.div(".tracks")[
@@ -96,49 +96,37 @@ def counted(what: str, n: int, title: str, kind: str) -> Markup:
 @lru_cache(256)
 def track(lang: str, key: str, done: int, values: tuple[int, ...], what: str) -> Markup:
     """The tiles still on the board with their points; those gone are what one has."""
-    tiles = [
-        h.span(class_=["spot", {"done": i < done, "last": i == done - 1}])[str(value)] for i, value in enumerate(values)
-    ]
+    tiles = [h.i(class_={"done": i < done, "last": i == done - 1})[str(value)] for i, value in enumerate(values)]
     told = word(lang, key + "_told", n=done, vp=values[done - 1] if done else 0)
-    return Markup(
-        str(h.div(".track", role="img", title=told, aria_label=told)[h.b[sign(what), word(lang, key)], tiles])
-    )
+    return Markup(str(h.div(".track", role="img", title=told)[h.b[sign(what), word(lang, key)], tiles]))
 
 
 def chambers(scene: Scene, side: dict[str, Any]) -> h.Element:
-    spots: list[h.Node] = [h.span(".spot.full")[sign("bed")] for _ in range(side["beds_built"])]
+    spots: list[h.Node] = [h.i(".full")[sign("bed")] for _ in range(side["beds_built"])]
     spots += [
-        h.span(".spot.full", title=scene.name(m))[sign("cheese" if m.startswith("cheese") else "mouse")]
-        for m in side["mice"]
+        h.i(".full", title=scene.name(m))[sign("cheese" if m.startswith("cheese") else "mouse")] for m in side["mice"]
     ]
-    spots += [h.span(".spot.free") for _ in range(side["free_chambers"])]
+    spots += [h.i(".free") for _ in range(side["free_chambers"])]
     told = word(scene.lang, "chambers_told", n=side["free_chambers"])
-    return h.div(".track", role="img", aria_label=told, title=told)[
-        h.b[sign("mouse"), word(scene.lang, "chambers")], spots
-    ]
+    return h.div(".track", role="img", title=told)[h.b[sign("mouse"), word(scene.lang, "chambers")], spots]
 
 
 def field(scene: Scene, seat: int, i: int, f: dict[str, Any]) -> Markup:
     options = scene.options.get(f"field{seat}.{f['id']}")
     choices = Choices(options, scene.lang) if options else NO_CHOICE
-    text = f"{word(scene.lang, 'field_brown' if i < BROWN else 'field_grey')} {scene.rules_text(f['id'])}"
-    return drawn_field(seat, f["id"], scene.name(f["id"]), text, i < BROWN, f["empty"], f["vp"], choices, scene.lang)
+    return drawn_field(f["id"], scene.name(f["id"]), i < BROWN, f["empty"], f["vp"], choices, scene.lang)
 
 
 @lru_cache(1024)
-def drawn_field(
-    seat: int, id: str, name: str, text: str, brown: bool, empty: bool, vp: int, choices: Choices, lang: str
-) -> Markup:
+def drawn_field(id: str, name: str, brown: bool, empty: bool, vp: int, choices: Choices, lang: str) -> Markup:
     state = word(lang, "unlocked" if empty else "locked_field")
     element = h.div(
         id=f"field-{id}",
-        class_=["card", "field", "brown" if brown else "grey", {"empty-field": empty, "can": bool(choices.options)}],
+        class_=["card", "field", "brown" if brown else "grey", {"free": empty, "can": bool(choices.options)}],
         data_zone="fields",
     )[
-        h.span(class_=["cube", f"seat{seat}"]) if not empty else h.span(".tick"),
         h.span(".name")[name],
         h.b(".vp")[f"+{vp}"] if vp else None,
-        h.p(".text")[state, " ", text],
         hit(f"field-{id}", choices.options, f"{name}: {state}", lang, WORDS),
     ]
     return Markup(str(element))
@@ -172,11 +160,11 @@ def hand(scene: Scene) -> h.Element:
         means = means_of(scene)
         for slug in scene.view["sides"][scene.viewer]["hand"] or []:
             at = f"hand{scene.viewer}.{slug}"
-            deck = "deck-" + scene.game.facts(slug)["deck"]
-            cards.append(card(scene, slug, "hand", at, deck, means.lacks(slug) if means else None))
+            came_from = "deck-advanced" if scene.game.facts(slug)["deck"] == "advanced" else ""
+            cards.append(card(scene, slug, "hand", at, came_from, means.lacks(slug) if means else None))
     return h.section("#w-hand.panel", aria_label=word(lang, "hand"))[
         h.div(".hand-head")[h.h2[f"{word(lang, 'hand')} ({len(cards)})"], quick(scene)],
-        h.div(class_=["hand", {"crowd": len(cards) > 12}], id="hand")[
+        h.div(class_=["hand", {"crowd": len(cards) > 12}], id="hand", data_source="deck-basic")[
             cards or h.p(".nothing")[word(lang, "empty_hand")]
         ],
     ]
@@ -189,6 +177,12 @@ def quick_options(scene: Scene) -> list[Option]:
     return [o for o in decision.options if o.code.partition(":")[0] in QUICK]
 
 
+def in_menus(scene: Scene) -> set[str]:
+    """The quick actions: they stand behind one button, unless nothing else can be chosen."""
+    codes = {option.code for option in quick_options(scene)}
+    return codes if scene.decision is not None and len(codes) < len(scene.decision.options) else set()
+
+
 def quick(scene: Scene) -> h.Element:
     """All quick actions behind one button."""
     options = quick_options(scene)
@@ -198,9 +192,6 @@ def quick(scene: Scene) -> h.Element:
             "#quick-b", type="button", popovertarget="quick-m", disabled=not options, class_={"some": bool(options)}
         )[label],
         h.div("#quick-m.menu", popover="auto")[
-            [
-                h.button(type="submit", name="choice", value=o.code, popovertarget="quick-m")[o.label(scene.lang)]
-                for o in options
-            ]
+            [h.button(name="choice", value=o.code)[o.label(scene.lang)] for o in options]
         ],
     ]

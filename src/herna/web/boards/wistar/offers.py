@@ -40,21 +40,21 @@ def row(scene: Scene, deck: str, means: Means | None) -> h.Element:
     view, lang = scene.view, scene.lang
     left = view["decks"][deck]
     options = scene.options.get("deck." + deck, [])
-    label = f"{scene.text('term.' + deck)}: {word(lang, 'in_deck', n=left)}"
     gone = len(view["discards"][deck])
+    told = word(lang, "deck_text", n=left, gone=gone, cost=1 if deck == "basic" else 2)
+    label = f"{scene.text('term.' + deck)}. {told}"
     cards = [
-        card(scene, slug, "row-" + deck, "row." + slug, f"deck-{deck}", means.lacks(slug) if means else None)
+        card(scene, slug, "row-" + deck, "row." + slug, "", means.lacks(slug) if means else None)
         if slug
         else h.div(".card.proj.empty", aria_hidden="true")
         for slug in view["rows"][deck]
     ]
-    return h.div(class_=["row", deck])[
+    return h.div(class_=["row", deck], data_source=f"deck-{deck}")[
         h.div(id=f"deck-{deck}", class_=["card", "pile", deck, {"can": bool(options)}], data_zone="decks")[
             h.span(".name")[scene.text("term." + deck)],
             h.b[str(left)],
             sign(deck),
             h.small(title=word(lang, "discarded", n=gone))[str(gone)],
-            h.p(".text")[word(lang, "deck_text", n=left, gone=gone, cost=1 if deck == "basic" else 2)],
             hit(f"deck-{deck}", options, label, lang, WORDS),
         ],
         cards,
@@ -79,8 +79,8 @@ def goal(scene: Scene, g: dict[str, Any]) -> h.Element:
     options = scene.options.get("goal." + id, [])
     name, counted = scene.name(id), scene.text("term.counter." + g["counter"])
     discs: list[int] = g["discs"]
-    spaces = [h.span(class_=["need", f"seat{seat}"], title=scene.who(seat))[str(seat + 1)] for seat in discs]
-    spaces += [h.span(".need")[str(n)] for n in g["needs"][len(discs) :]]
+    spaces = [h.i(class_=f"seat{seat}", title=scene.who(seat))[str(seat + 1)] for seat in discs]
+    spaces += [h.i[str(n)] for n in g["needs"][len(discs) :]]
     reached = scene.viewer is not None and scene.viewer in g["discs"]
     have = (
         None
@@ -90,14 +90,14 @@ def goal(scene: Scene, g: dict[str, Any]) -> h.Element:
         else word(lang, "have_only", n=g["have"])
     )
     taken = ", ".join([scene.who(seat) for seat in g["discs"]])
+    told = [part for part in (have, word(lang, "goal_taken", names=taken) if taken else "") if part]
     return h.div(
         id=f"goal-{id}", class_=["card", "goal", {"can": bool(options), "reached": reached}], data_zone="goals"
     )[
         h.span(".name")[name, have and h.b(".have")[have]],
         h.small[counted],
         h.span(".needs")[spaces],
-        h.p(".text")[scene.rules_text(id), " ", word(lang, "goal_taken", names=taken) if taken else ""],
-        hit(f"goal-{id}", options, f"{name}: {counted}. {have or ''}", lang, WORDS),
+        hit(f"goal-{id}", options, ". ".join([name, *told]), lang, WORDS),
     ]
 
 
@@ -112,8 +112,7 @@ def own_goal(scene: Scene, id: str, reached: bool, options: list[Option] | None 
     )[
         h.span(".name")[scene.name(id)],
         h.small[counted],
-        h.span(".needs")[h.span(".need")[str(need)], h.b(".have")[word(scene.lang, "private")]],
-        h.p(".text")[scene.rules_text(id)],
+        h.span(".needs")[h.i[str(need)], h.b(".have")[word(scene.lang, "private")]],
         hit(f"goal-{id}", options, f"{scene.name(id)}: {counted}", scene.lang, WORDS),
     ]
 
@@ -139,7 +138,7 @@ def helper(scene: Scene, slug: str, sort: str) -> h.Element:
         id=f"c-{slug}",
         class_=["helper", sort, {"can": bool(options)}],
         data_zone="helpers",
-        title=f"{scene.name(slug)}: {scene.rules_text(slug)}",
+        data_part=True,
     )[
         picture,
         sign(skill),

@@ -21,18 +21,27 @@ def players(scene: Scene) -> h.Element:
     order = scene.view["order"] or list(range(len(scene.view["sides"])))
     return h.section("#w-rivals.strip", aria_label=word(lang, "players"))[
         [kept_plate(scene, seat, place) for place, seat in enumerate(order)],
-        h.button("#score-b.tool", type="button", popovertarget="score", title=word(lang, "score"))[
+        score(scene)
+        if scene.over
+        else h.a("#score-b.tool", href=f"{scene.url}/look?at=score", data_look=True)[
             sign("vp"), h.span[word(lang, "score")]
         ],
-        remembered(
-            scene, "score", ([side["score"] for side in scene.view["sides"]], order), [], lambda: score(scene, order)
-        ),
     ]
+
+
+def closer(scene: Scene, at: str) -> h.Node:
+    """The whole board of a player, or the scoring as it would be now."""
+    if at == "score":
+        return score(scene)
+    name, _, seat = at.partition("rival")
+    if name or not seat.isdecimal() or int(seat) >= len(scene.view["sides"]):
+        return None
+    return h.div(".rival")[rival(scene, int(seat), scene.view["sides"][int(seat)])]
 
 
 def kept_plate(scene: Scene, seat: int, place: int) -> Markup:
     side = scene.view["sides"][seat]
-    seen = (seat, place, scene.view["active"] == seat, {k: v for k, v in side.items() if k != "hand"})
+    seen = (seat, place, scene.view["active"] == seat, [side[k] for k in ("vp", "wood", "metal", "hand_size")])
     return remembered(scene, "plate", seen, [], lambda: plate(scene, seat, place))
 
 
@@ -43,7 +52,7 @@ def plate(scene: Scene, seat: int, place: int) -> h.Element:
     me = seat == scene.viewer
     whose = word(lang, "board_of", name=scene.who(seat))
     return h.div(class_=["player", {"on": on_turn, "me": me}])[
-        h.button(id=f"plate{seat}", class_="pplate", type="button", popovertarget=f"rival{seat}", title=whose)[
+        h.a(id=f"plate{seat}", class_="pplate", href=f"{scene.url}/look?at=rival{seat}", title=whose, data_look=True)[
             h.b(class_=["chief", f"seat{seat}"])[str(seat + 1)],
             h.span(".who")[
                 h.strong[scene.who(seat)],
@@ -58,7 +67,6 @@ def plate(scene: Scene, seat: int, place: int) -> h.Element:
                 h.span(title=word(lang, "hand_of", n=side["hand_size"]))[sign("hand"), str(side["hand_size"])],
             ],
         ],
-        h.div(".rival", id=f"rival{seat}", popover="auto")[rival(scene, seat, side)],
     ]
 
 
@@ -125,9 +133,10 @@ def of_kind(scene: Scene, side: dict[str, Any], kind: str) -> str:
     )
 
 
-def score(scene: Scene, order: list[int]) -> h.Element:
+def score(scene: Scene) -> h.Element:
     """The final scoring as it would be now, or as it is: every line says what it counts."""
     lang = scene.lang
+    order = scene.view["order"] or list(range(len(scene.view["sides"])))
     sides = scene.view["sides"]
     winners = scene.view["result"]["winners"] if scene.over else []
     head = [
@@ -148,9 +157,7 @@ def score(scene: Scene, order: list[int]) -> h.Element:
         [h.td(class_={"won": seat in winners})[str(sides[seat]["score"]["total"])] for seat in order],
     ]
     title = word(lang, "score_final" if scene.over else "score_now")
-    return h.div(
-        "#score", popover=None if scene.over else "auto", class_={"final": scene.over}, role="group", aria_label=title
-    )[
+    return h.div("#score", class_={"final": scene.over}, role="group", aria_label=title)[
         h.details(open=True)[
             h.summary[title],
             h.table[h.thead[h.tr[h.td, head]], h.tbody[rows, total]],

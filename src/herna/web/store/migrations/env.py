@@ -1,15 +1,15 @@
-"""Alembic's entry: one connection, the models' tables."""
+"""Alembic's entry: with a connection the migrations are run, without one they are written out as SQL."""
 
 from __future__ import annotations
 
 from alembic import context
-from sqlalchemy import create_engine
 
 from herna.web.store.models import Base
 
-engine = create_engine(context.config.attributes["url"])
-with engine.connect() as connection:
-    context.configure(connection=connection, target_metadata=Base.metadata, render_as_batch=True)
-    with context.begin_transaction():
-        context.run_migrations()
-engine.dispose()
+config = context.config
+if context.is_offline_mode():
+    context.configure(dialect_name=config.attributes["dialect"], target_metadata=Base.metadata, literal_binds=True)
+else:
+    context.configure(connection=config.attributes["connection"], target_metadata=Base.metadata, render_as_batch=True)
+with context.begin_transaction():
+    context.run_migrations()

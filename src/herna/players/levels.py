@@ -1,0 +1,132 @@
+"""Five levels of play. A weaker one thinks less and slips now and then; none knows more than its seat may know."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+from herna.players.greedy import Greedy
+from herna.players.player import Observation, Player, Report
+from herna.players.search import Search
+
+
+class Level:
+    """A strength of play: what it is called, and how it thinks.
+
+    `slips` is how often it takes any option at all. It looks one step ahead in `worlds` possible worlds, or, with
+    `seconds`, it searches for at most so long, and at most `playouts` playouts.
+    """
+
+    def __init__(
+        self,
+        number: int,
+        names: dict[str, str],
+        descriptions: dict[str, str],
+        slips: float,
+        worlds: int = 0,
+        playouts: int = 0,
+        seconds: float = 0.0,
+    ) -> None:
+        self.id = f"level{number}"
+        self.number = number
+        self.names = names
+        self.descriptions = descriptions
+        self.slips = slips
+        self.worlds = worlds
+        self.playouts = playouts
+        self.seconds = seconds
+
+    def name(self, lang: str = "en") -> str:
+        return self.names.get(lang, self.names["en"])
+
+    def description(self, lang: str = "en") -> str:
+        """What to expect, in a sentence."""
+        return self.descriptions.get(lang, self.descriptions["en"])
+
+
+LEVELS: Final[tuple[Level, ...]] = (
+    Level(
+        1,
+        {"en": "Novice", "cs": "Nováček"},
+        {"en": "Knows the rules and often moves on a whim.", "cs": "Zná pravidla a často táhne podle nálady."},
+        slips=0.6,
+        worlds=1,
+    ),
+    Level(
+        2,
+        {"en": "Apprentice", "cs": "Učeň"},
+        {
+            "en": "Looks at what a move brings at once, and misses something now and then.",
+            "cs": "Dívá se, co tah hned přinese, a občas něco přehlédne.",
+        },
+        slips=0.25,
+        worlds=2,
+    ),
+    Level(
+        3,
+        {"en": "Player", "cs": "Hráč"},
+        {
+            "en": "Takes what looks best at once and makes no careless mistakes.",
+            "cs": "Bere, co hned vypadá nejlépe, a z nepozornosti nechybuje.",
+        },
+        slips=0.0,
+        worlds=6,
+    ),
+    Level(
+        4,
+        {"en": "Expert", "cs": "Znalec"},
+        {
+            "en": "Thinks ahead, and reckons with what you may have in hand.",
+            "cs": "Myslí dopředu a počítá s tím, co můžete mít v ruce.",
+        },
+        slips=0.0,
+        playouts=120,
+        seconds=1.5,
+    ),
+    Level(
+        5,
+        {"en": "Master", "cs": "Mistr"},
+        {
+            "en": "Thinks as far ahead as a few seconds allow.",
+            "cs": "Myslí tak daleko dopředu, jak jen pár vteřin dovolí.",
+        },
+        slips=0.0,
+        playouts=2000,
+        seconds=4.0,
+    ),
+)
+
+
+class Graded(Player):
+    """The bot of a level."""
+
+    def __init__(self, seed: int, level: Level) -> None:
+        Player.__init__(self, level.id)
+        self.level = level
+        self.rng = random.Random(seed)
+        thinks = self.rng.getrandbits(30)
+        self.mind: Player
+        if level.playouts:
+            self.mind = Search(thinks, level.playouts, level.seconds)
+        else:
+            self.mind = Greedy(thinks, level.worlds)
+
+    def rate(self, seen: Observation) -> list[float]:
+        rates = self.mind.rate(seen)
+        if self._slips():
+            rates[self.rng.randrange(seen.width)] = 1.0
+        return rates
+
+    def choose(self, seen: Observation) -> int:
+        if seen.width > 1 and self._slips():
+            return self.rng.randrange(seen.width)
+        return self.mind.choose(seen)
+
+    def _slips(self) -> bool:
+        return self.level.slips > 0.0 and self.rng.random() < self.level.slips
+
+    def report(self) -> Report:
+        return self.mind.report()
+
+    def close(self) -> None:
+        self.mind.close()

@@ -1,0 +1,56 @@
+"""Root parallelism: the same decision searched by several processes at once, each in worlds of its own.
+
+A helper process is sent one redrawn world, never the true state, and redraws that one again and again: whoever knows as
+much as the seat does, no more, draws the same worlds from either.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import random
+from concurrent.futures import Future, ProcessPoolExecutor
+
+from herna.api import game
+from herna.players.player import Observation
+from herna.players.thinking import Findings, Limits, think
+from herna.players.tree import Edge
+from herna.players.tuning import tuning_of
+
+Found = tuple[list[int], list[float], list[float], int]
+
+
+class Helpers:
+    """`number` further processes, started when first needed."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.pool: ProcessPoolExecutor | None = None
+        self.under_way: list[Future[Found]] = []
+
+    def begin(self, seen: Observation, limits: Limits, rng: random.Random) -> None:
+        """Give every helper its share of the search."""
+        if self.pool is None:  # spawned, not forked: whoever calls may have threads
+            self.pool = ProcessPoolExecutor(self.number, multiprocessing.get_context("spawn"))
+        self.under_way = []
+        for i in range(self.number):
+            blob = seen.world(rng.getrandbits(30)).dump()
+            share = limits.share(i + 1, self.number + 1)
+            task = (seen.game, blob, seen.seat, rng.getrandbits(30), share.iterations, share.seconds)
+            self.under_way.append(self.pool.submit(explore, *task))
+
+    def results(self) -> list[Findings]:
+        """What they found, always in the same order."""
+        found = [task.result() for task in self.under_way]
+        return [Findings(visits, totals, priors, playouts) for visits, totals, priors, playouts in found]
+
+    def close(self) -> None:
+        if self.pool is not None:
+            self.pool.shutdown(wait=True, cancel_futures=True)
+            self.pool = None
+
+
+def explore(id: str, blob: bytes, seat: int, seed: int, iterations: int | None, seconds: float | None) -> Found:
+    """Runs in a helper process."""
+    seen = Observation(game(id).load(blob), seat)
+    found = think(seen, Edge(0.5), Limits(iterations, seconds), random.Random(seed), tuning_of(id))
+    return found.visits, found.totals, found.priors, found.playouts

@@ -1,0 +1,56 @@
+"""The constants of search and greedy for each game, found by tools/tune.py; a game without any gets the defaults."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+class Tuning:
+    """One game's constants.
+
+    `explore`: how much an option's uncertainty counts against its mean value.
+    `trust`: how many playouts the first glance at an option is worth.
+    `looks`: in how many worlds the options of the decision itself get their first glance.
+    `care`: how many options are compared at a glance when an effect plays out, in greedy and in the search's glances.
+    `turns`: how many turns change hands before a playout is judged; `decisions`: after so many it ends in any case.
+    `playing`: how many options are compared at each decision beyond the tree (1: random play).
+    `ripe`: how often a choice is visited before the tree grows beyond it.
+    `widen`: this many options are considered at first, and more with the square root of the visits.
+    """
+
+    def __init__(
+        self,
+        explore: float = 0.1,
+        trust: float = 4.0,
+        looks: int = 4,
+        care: int = 3,
+        turns: int = 2,
+        decisions: int = 40,
+        playing: int = 3,
+        ripe: int = 1,
+        widen: float = 3.0,
+    ) -> None:
+        self.explore = explore
+        self.trust = trust
+        self.looks = looks
+        self.care = care
+        self.turns = turns
+        self.decisions = decisions
+        self.playing = playing
+        self.ripe = ripe
+        self.widen = widen
+
+
+DEFAULTS: Final = Tuning()
+
+TUNINGS: Final[dict[str, Tuning]] = {
+    "mindbug": Tuning(explore=0.08),
+    "smashup": Tuning(explore=0.04),
+    "bigmonster": Tuning(explore=0.04),
+    "summoner": Tuning(explore=0.03, turns=1),
+    "wistar": Tuning(explore=0.03, turns=1),
+}
+
+
+def tuning_of(game: str) -> Tuning:
+    return TUNINGS.get(game, DEFAULTS)

@@ -1,0 +1,35 @@
+"""The bots that can be given a seat, and what they are called."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from herna.players import LEVELS
+from herna.web.words import say
+
+USUAL: Final = "level2"  # who plays when nobody has chosen
+ADVISER: Final = "level4"  # whose advice is given as a hint
+SIMPLE: Final = ("greedy", "random")  # for programs that look for a sparring partner
+BOTS: Final = (*[level.id for level in LEVELS], *SIMPLE)
+
+
+def bot_name(bot: str, lang: str) -> str:
+    """What people call this bot."""
+    for level in LEVELS:
+        if level.id == bot:
+            return level.name(lang)
+    return say(lang, "bot")
+
+
+def bot_title(bot: str, lang: str) -> str:
+    """Its name and, in a sentence, how it plays."""
+    for level in LEVELS:
+        if level.id == bot:
+            return f"{level.name(lang)} ({level.number}/{len(LEVELS)}): {level.description(lang)}"
+    return say(lang, "bot")
+
+
+def bot_names(bots: list[str], lang: str) -> list[str]:
+    """Names for several bots at one table: numbered where two would be called alike."""
+    names = [bot_name(bot, lang) for bot in bots]
+    return [f"{name} {names[: i + 1].count(name)}" if names.count(name) > 1 else name for i, name in enumerate(names)]

@@ -1,0 +1,63 @@
+"""What a bot sees in a position: the summoners' life, armies in reach, gates, magic and cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.summoner.scene import scene, unit
+
+
+def queen(damage: int) -> float:
+    return scene(mine={"f1": unit("pe_queen_maldaria", damage=damage)}).evaluate(0)
+
+
+def test_every_wound_of_a_summoner_costs_and_the_last_ones_most() -> None:
+    chances = [queen(damage) for damage in (0, 1, 2, 5, 6, 7, 8)]
+    assert chances == sorted(chances, reverse=True)
+    assert len(set(chances)) == len(chances)
+    early = scene(theirs={"a8": unit("to_grognack", damage=1)}).evaluate(0) - scene().evaluate(0)
+    late = scene(theirs={"a8": unit("to_grognack", damage=13)}).evaluate(0) - scene(
+        theirs={"a8": unit("to_grognack", damage=12)}
+    ).evaluate(0)
+    assert early > 0
+    assert late > 0
+
+
+@pytest.mark.parametrize(
+    "better",
+    [
+        {"magic": 6},
+        {"hand": ("gate", "gate")},
+        {"mine": {"c1": "pe_ember_archer"}},
+        {"mine": {"c1": "gate"}},
+        {"theirs": {"a8": unit("to_grognack", damage=2)}},
+    ],
+)
+def test_everything_of_value_raises_the_chance(better: dict[str, object]) -> None:
+    assert scene(**better).evaluate(0) > scene().evaluate(0)  # type: ignore[arg-type]
+
+
+def test_an_army_is_worth_more_near_the_enemy_summoner() -> None:
+    """Grognack stands on a8."""
+    home = scene(mine={"c1": "pe_ember_beast"}).evaluate(0)
+    coming = scene(mine={"c4": "pe_ember_beast"}).evaluate(0)
+    there = scene(mine={"a7": "pe_ember_beast"}).evaluate(0)
+    assert there > coming > home
+
+
+def test_an_archer_that_can_shoot_need_not_come_nearer() -> None:
+    within = [scene(mine={place: "pe_ember_archer"}).evaluate(0) for place in ("a5", "a6")]
+    assert within[0] == within[1]
+    assert within[0] > scene(mine={"a4": "pe_ember_archer"}).evaluate(0)
+
+
+def test_a_summoner_that_is_beset_is_in_danger() -> None:
+    """The same charger beside the queen and as far from her as from its goal elsewhere."""
+    beside = scene(theirs={"f2": "to_tundra_charger"}).evaluate(0)
+    away = scene(theirs={"f3": "to_tundra_charger"}).evaluate(0)
+    assert beside < away
+
+
+def test_wounds_make_a_unit_worth_less() -> None:
+    whole = scene(mine={"c1": "pe_fire_drake"}).evaluate(0)
+    assert whole > scene(mine={"c1": unit("pe_fire_drake", damage=5)}).evaluate(0)

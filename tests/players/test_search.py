@@ -1,0 +1,217 @@
+"""The search: it finds what is there, keeps to its budget, keeps its tree, and shares the work among processes."""
+
+from __future__ import annotations
+
+from math import isclose
+from time import perf_counter
+
+import pytest
+
+import herna
+from herna.kernel.choice import Ask
+from herna.players import Budget, Observation, Search, make_player
+from herna.players.explorer import Explorer, Horizon, Worlds
+from herna.players.thinking import Findings, Limits, goes_on
+from herna.players.tree import Edge, Question
+from herna.players.tuning import DEFAULTS, tuning_of
+from tests.toys.draft import GAME as DRAFT
+
+GAME = herna.game("mindbug")
+WON = {"sides": [{"area": ["gorillion"], "hand": ["lone_yeti"]}, {"life": 1}]}
+
+
+def code_chosen(bot: Search, seen: Observation) -> str:
+    return seen.codes()[bot.choose(seen)]
+
+
+def test_it_takes_the_win() -> None:
+    s = GAME.position(WON, seed=1)
+    assert code_chosen(Search(1, 60), Observation(s, 0)) == "attack:gorillion"
+
+
+def test_it_blocks_when_it_would_lose_otherwise() -> None:
+    sides = [{"area": ["gorillion"], "hand": ["lone_yeti"]}, {"life": 1, "area": ["bee_bear"], "hand": ["turbo_bug"]}]
+    s = GAME.position({"sides": sides}, seed=1)
+    s.choose("attack:gorillion")
+    assert code_chosen(Search(1, 60), Observation(s, 1)) == "block:bee_bear"
+
+
+def test_it_plays_a_game_that_nobody_tuned_it_for() -> None:
+    """Three seats answer at once, face down, and race in the end: the highest tile is the best pick."""
+    assert tuning_of("draft") is DEFAULTS
+    s = DRAFT.position({"players": 3, "hands": [[1, 2, 6], [3, 3, 3], [4, 4, 4]], "taken": [[], [], []]}, seed=1)
+    assert code_chosen(Search(1, 200), Observation(s, 0)) == "pick:6"
+    while not s.over:
+        seat = s.to_act[-1]
+        s.choose(Search(seat, 20).choose(Observation(s, seat)), seat)
+    assert s.result is not None
+
+
+def test_nobody_chooses_by_what_others_answer_at_the_same_time() -> None:
+    """All questions put at once hang at the same place of the tree, not below each other's answers."""
+    s = DRAFT.new(players=3, seed=1)
+    root = Edge(0.5)
+    explorer = Explorer(1, DEFAULTS, root, Worlds(Observation(s, 1), 7))
+    for _ in range(50):
+        explorer.playout()
+    assert root.questions is not None
+    assert len(root.questions) == 3
+    assert [question.visits for question in root.questions.values()] == [50, 50, 50]
+    for question in root.questions.values():
+        assert sum([edge.visits for edge in question.edges.values()]) == 50
+
+
+def test_face_down_answers_of_others_make_no_difference() -> None:
+    s = DRAFT.new(players=3, seed=1)
+    s.choose(0, seat=0)
+    other = DRAFT.new(players=3, seed=1)
+    other.choose(other.options_of(0) - 1, seat=0)
+    assert s.answers != other.answers
+    assert Search(1, 40).rate(Observation(s, 2)) == Search(1, 40).rate(Observation(other, 2))
+
+
+def test_few_options_are_looked_at_first_and_more_later() -> None:
+    question = Question()
+    options = list(range(30))
+    for value in options:
+        question.edges[value] = Edge(value / 100)
+    ask = Ask(0, 0, options, False, False)
+    first = [options[question.select(ask, 0.2, 1.0, 2.0)] for _ in range(4)]
+    assert first[:2] == [29, 28], "the most promising come first"
+    opened = sum([edge.opened for edge in question.edges.values()])
+    assert 2 <= opened <= 4
+    for _ in range(400):
+        edge = question.edges[options[question.select(ask, 0.2, 1.0, 2.0)]]
+        edge.visits += 1
+    assert all(edge.opened for edge in question.edges.values()), "in the end every option has its chance"
+
+
+def test_all_options_meet_the_same_worlds() -> None:
+    s = GAME.new(seed=3)
+    worlds = Worlds(Observation(s, s.to_act[0]), 9)
+    first = worlds.take(2)
+    again = worlds.take(2)
+    assert first == again
+    assert first != worlds.take(3)
+    again.choose(0)
+    assert worlds.take(2) == first, "a playout spoils the world for nobody else"
+    assert worlds.take(5000) == worlds.take(5000), "also those that are not kept"
+
+
+def test_a_playout_is_judged_when_the_turn_has_changed_hands() -> None:
+    s = GAME.new(seed=3)
+    world = s.determinize(s.to_act[0], 1)
+    seat = world.asks[0].seat
+    horizon = Horizon(seat, turns=2, decisions=40)
+    asked = []
+    for _ in range(40):
+        world.take(0, len(world.asks[0].options) - 1)
+        if world.asks and world.settled:
+            asked.append(world.asks[0].seat)
+        if horizon.reached(world):
+            break
+    assert asked == [1 - seat, seat]
+    assert Horizon(seat, turns=2, decisions=1).reached(s.determinize(seat, 1)), "it never goes on for ever"
+
+
+# --- the budget -------------------------------------------------------------------------------------------
+def test_it_makes_no_more_playouts_than_it_may() -> None:
+    s = GAME.new(seed=3)
+    bot = Search(1, 37)
+    bot.choose(Observation(s, s.to_act[0]))
+    assert bot.report().playouts <= 37
+    assert isclose(sum(bot.report().shares), 1.0)
+    bot.choose(Observation(s, s.to_act[0], Budget(iterations=5)))
+    assert bot.report().playouts <= 5
+
+
+def test_a_table_that_counts_playouts_leaves_the_clock_out() -> None:
+    s = GAME.new(seed=3)
+    limits = Search(1, seconds=0.001)._limits(Observation(s, s.to_act[0], Budget(iterations=9)))
+    assert (limits.iterations, limits.seconds) == (9, None)
+    limits = Search(1, 50, seconds=3.0)._limits(Observation(s, s.to_act[0], Budget(seconds=1.0)))
+    assert (limits.iterations, limits.seconds) == (50, 1.0)
+
+
+def test_a_clear_choice_is_made_early() -> None:
+    s = GAME.position(WON, seed=1)
+    bot = Search(1, 2000)
+    bot.choose(Observation(s, 0))
+    assert bot.report().playouts < 1900
+
+
+def edges_with(*visits: int) -> list[Edge]:
+    edges = [Edge(0.5) for _ in visits]
+    for edge, number in zip(edges, visits, strict=True):
+        edge.visits = number
+    return edges
+
+
+def test_the_clock_stops_it_and_a_close_choice_takes_longer() -> None:
+    a_minute_ago = perf_counter() - 60.0
+    assert not goes_on(edges_with(5, 5), 10, Limits(None, 50.0), a_minute_ago), "time is up"
+    assert goes_on(edges_with(50, 45), 95, Limits(None, 100.0), a_minute_ago), "close: on beyond half the time"
+    assert not goes_on(edges_with(60, 20), 80, Limits(None, 100.0), a_minute_ago), "clear: half the time is enough"
+    assert goes_on(edges_with(60, 20), 80, Limits(None, 400.0), a_minute_ago)
+    assert not goes_on(edges_with(90, 5), 95, Limits(None, 100.0), a_minute_ago), "cannot be overtaken any more"
+    assert goes_on(edges_with(60, 20), 80, Limits(200, 100.0), a_minute_ago), (
+        "playouts count, the clock only breaks off"
+    )
+    assert not goes_on(edges_with(60, 20), 80, Limits(200, 50.0), a_minute_ago)
+    assert not goes_on(edges_with(7), 0, Limits(200, None), a_minute_ago), "nothing to choose"
+
+
+def test_an_option_looked_at_less_is_not_rated_above_the_best() -> None:
+    found = Findings([90, 10, 0], [60.0, 9.0, 0.0], [0.5, 0.5, 0.1], 100)
+    assert found.best() == 0
+    rates = found.rates()
+    assert rates.index(max(rates)) == 0
+    assert rates[2] == pytest.approx(0.1)
+
+
+# --- what it keeps ------------------------------------------------------------------------------------------
+def test_the_tree_is_used_again_when_the_own_choice_leads_to_the_next_question() -> None:
+    s = herna.game("summoner").new(seed=1)
+    bot = Search(1, 40)
+    seat = s.to_act[0]
+    again = 0
+    for _ in range(12):
+        if s.to_act != (seat,):
+            break
+        seen = Observation(s, seat)
+        if s.options_of(seat) > 1:
+            again += bot.kept.tree_for(seen).questions is not None
+        s.choose(bot.choose(seen), seat)
+    assert again >= 2
+
+
+def test_the_tree_is_not_used_for_anything_else() -> None:
+    s = GAME.new(seed=1)
+    seat = s.to_act[0]
+    bot = Search(1, 40)
+    bot.choose(Observation(s, seat))
+    assert bot.kept.tree_for(Observation(s, seat)).questions is None
+    other = GAME.new(seed=2)
+    assert bot.kept.tree_for(Observation(other, other.to_act[0])).questions is None
+
+
+# --- several processes --------------------------------------------------------------------------------------
+def test_several_processes_share_the_playouts_and_are_reproducible() -> None:
+    s = GAME.new(seed=6)
+    seen = Observation(s, s.to_act[0])
+    bots = [make_player("search:iterations=60,processes=2", 4) for _ in range(2)]
+    try:
+        rates = [bot.rate(seen) for bot in bots]
+        assert rates[0] == rates[1]
+        assert 20 <= bots[0].report().playouts <= 60
+        assert rates[0] != Search(4, 60).rate(seen), "the other process made no difference"
+    finally:
+        for bot in bots:
+            bot.close()
+
+
+def test_shares_of_the_work_add_up() -> None:
+    for iterations in (1, 7, 60):
+        parts = [Limits(iterations, None).share(part, 3).iterations for part in range(3)]
+        assert sum([n or 0 for n in parts]) == iterations
+    assert Limits(None, 2.0).share(1, 3).seconds == 2.0

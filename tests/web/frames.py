@@ -1,0 +1,119 @@
+"""Random games, drawn for everybody at the table: what the tests of the boards and `tools/boards.py` share."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from random import Random
+from typing import Any
+
+from markupsafe import escape
+
+import herna
+from herna.kernel.events import Event
+from herna.kernel.state import State
+from herna.kernel.texts import LANGUAGES
+from herna.testkit import Contract
+from herna.web.pages.table import frame
+from herna.web.scene import Chair, Scene
+
+LARGEST_FRAME = 40 * 1024  # bytes
+EVENTS_SHOWN = 40  # as many as a live table hands over
+ADDRESS = "/t/0123456789/abcdefghijklmnopqrstuvwx"  # as long as real ones
+DULL = ("end", "pass", "buy", "none", "done")
+WORDS = re.compile(r"[a-z0-9_]+")
+# Where a frame names a component: pictures, ids of things, parts to be looked up, codes of choices.
+NAMED = re.compile(r'/([a-z0-9_]+)\.svg|(?:id|data-part|value)="([^"]*)"')
+EMBLEM = re.compile(r'<div id="f-[a-z]+" class="card faction.*?</div>')  # a faction shows the face of one of its cards
+
+
+class Watched:
+    """A game as it is drawn: for every seat (and None, a spectator) what it has been told so far."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.viewers: list[int | None] = [None, *range(state.players)]
+        self.events: dict[int | None, list[Event]] = {viewer: [] for viewer in self.viewers}
+        self.heard: dict[int | None, set[str]] = {viewer: set() for viewer in self.viewers}
+        self.since = 0
+
+    def listen(self) -> None:
+        """Take in what has happened since the last time."""
+        for viewer in self.viewers:
+            news = self.state.events(self.since, viewer)
+            self.events[viewer] = [*self.events[viewer], *news][-EVENTS_SHOWN:]
+            for event in news:
+                self.heard[viewer] |= components_in(event.data, self.state)
+        self.since = len(self.state.log.notes) if self.state.log is not None else 0
+
+    def draw(self, viewer: int | None, lang: str) -> str:
+        """The frame of one seat, as a live table would make it."""
+        state = self.state
+        chairs = [Chair(seat, f"<{seat}>", "greedy" if seat else None) for seat in range(state.players)]
+        decision = state.decision(viewer) if viewer is not None and viewer in state.to_act else None
+        game = herna.game(state.game)
+        view = state.view(viewer)
+        return frame(Scene(game, lang, 12_345, ADDRESS, view, viewer, decision, self.events[viewer], chairs))
+
+    def check(self, viewer: int | None, lang: str) -> int:
+        """Draw it and hold it against what a frame must be; its size in bytes."""
+        state = self.state
+        html = self.draw(viewer, lang)
+        where = f"{state.game}, seed {state.setup.seed}, choice {state.made}, seat {viewer}, {lang}"
+        assert html.startswith('<form id="table"'), where
+        assert "<0>" not in html, f"{where}: a name is taken for markup"
+        if viewer is not None and viewer in state.to_act:
+            for option in state.decision(viewer).options:
+                assert f'value="{escape(option.code)}"' in html, f"{where}: {option.code} cannot be chosen"
+        size = len(html.encode())
+        assert size <= LARGEST_FRAME, f"{where}: {size} bytes"
+        told = self.unknown(viewer) & components_named(EMBLEM.sub("", html), state)
+        assert not told, f"{where}: the frame names {sorted(told)}"
+        return size
+
+    def unknown(self, viewer: int | None) -> set[str]:
+        """Components that another seat sees and this one has no way to know of."""
+        state = self.state
+        mine = components_in(state.view(viewer), state) | self.heard[viewer]
+        if viewer is not None and viewer in state.to_act:
+            mine |= components_in(state.codes(viewer), state)
+        others = [components_in(state.view(seat), state) for seat in range(state.players) if seat != viewer]
+        return {name for seen in others for name in seen} - mine
+
+
+def eager(state: State, seat: int, rng: Random) -> int:
+    """A random choice that rather does something than nothing, so that tables fill."""
+    codes = state.codes(seat)
+    if rng.random() < 0.1:
+        return rng.randrange(len(codes))
+    deeds = [i for i, code in enumerate(codes) if not code.startswith(DULL) and code.partition(":")[2] not in DULL]
+    return rng.choice(deeds or range(len(codes)))
+
+
+def random_game(id: str, seed: int) -> Iterator[tuple[Watched, Random]]:
+    """A whole game, decision by decision; set-ups take turns, plain and eager choosers too."""
+    contract = import_module(f"tests.contract.{id}").CONTRACT
+    assert isinstance(contract, Contract)
+    state = herna.game(id).new(seed=seed, **contract.setups[seed % len(contract.setups)])
+    rng = Random(seed)
+    watched = Watched(state)
+    while True:
+        watched.listen()
+        yield watched, rng
+        if state.over:
+            return
+        seat = rng.choice(state.to_act)
+        state.choose(eager(state, seat, rng) if seed % 2 else rng.randrange(state.options_of(seat)), seat)
+
+
+def components_in(data: Any, state: State) -> set[str]:
+    return set(WORDS.findall(repr(data))) & herna.game(state.game).texts.components.keys()
+
+
+def components_named(html: str, state: State) -> set[str]:
+    return components_in(NAMED.findall(html), state)
+
+
+def languages(rng: Random) -> str:
+    return rng.choice(LANGUAGES)

@@ -1,0 +1,77 @@
+"""Everybody can use the room: contrast and roles, phones, languages, themes, reminders."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.browser import DESKTOP, PHONE, choose_any, new_context, play_now, wait_for_turn
+from tests.web.server import RoomServer
+
+
+def settled_table(page: Page, room: RoomServer) -> None:
+    play_now(page, room)
+    for _ in range(6):
+        wait_for_turn(page)
+        choose_any(page)  # a short game may be over by then: that is a table too
+    wait_for_turn(page)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_axe_finds_nothing_serious(browser: Browser, room: RoomServer, size: dict[str, int], theme: str) -> None:
+    from axe_playwright_python.sync_playwright import Axe
+
+    context = new_context(browser, viewport=size, color_scheme=theme, bypass_csp=True)
+    page = context.new_page()
+    settled_table(page, room)
+    table = page.url
+    for path in ("", "/links", "/text", "/replay?at=3"):
+        page.goto(table + path)
+        assert serious(Axe().run(page).response) == [], path
+    for path in ("/", "/set/mindbug", "/rules/mindbug", "/cards/mindbug?keywords=sneaky", "/nowhere"):
+        page.goto(room.url + path)
+        assert serious(Axe().run(page).response) == [], path
+    context.close()
+
+
+def serious(response: dict[str, list[dict[str, object]]]) -> list[str]:
+    return [
+        f"{v['id']}: {[n['html'] for n in v['nodes']][:3]}"  # type: ignore[attr-defined]
+        for v in response["violations"]
+        if v["impact"] in ("serious", "critical")
+    ]
+
+
+def test_nothing_scrolls_sideways_on_a_phone(browser: Browser, room: RoomServer) -> None:
+    context = new_context(browser, viewport=PHONE)
+    page = context.new_page()
+    settled_table(page, room)
+    table = page.url
+    paths = [table, table + "/links", table + "/text", table + "/replay?at=3"]
+    paths += [room.url + p for p in ("/", "/set/mindbug", "/rules/mindbug", "/cards/mindbug")]
+    for path in paths:
+        page.goto(path)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+    context.close()
+
+
+def test_language_and_theme_can_be_switched(page: Page, room: RoomServer) -> None:
+    page.goto(room.url)
+    page.get_by_role("link", name="Česky").click()
+    expect(page.locator("h1")).to_have_text("Herna")
+    page.get_by_role("link", name="Tmavý").click()
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+    page.get_by_role("button", name="Hrát hned").first.click()
+    page.wait_for_selector("#table")
+    wait_for_turn(page)
+    expect(page.locator("#do-undo")).to_have_text("Vrátit")
+    page.goto(room.url)
+    page.get_by_role("link", name="English").click()
+    expect(page.locator("h1")).to_have_text("The game room")
+
+
+def test_reminders_mark_the_title_when_it_is_ones_turn(page: Page, room: RoomServer) -> None:
+    play_now(page, room)
+    wait_for_turn(page)
+    page.wait_for_function("() => document.title.startsWith('●')")

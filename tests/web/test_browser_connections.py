@@ -1,0 +1,99 @@
+"""A real browser and its connections: restarts, refusals, stale tabs, many tables."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import httpx
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.browser import choose_any, new_context, play_now, seq, two_seats, wait_for_turn
+from tests.web.server import RoomServer
+
+
+def test_a_restart_with_a_move_meanwhile_repairs_both_pages(browser: Browser, tmp_path: Path) -> None:
+    server = RoomServer(tmp_path)
+    server.start()
+    urls = two_seats(server, "3")
+    pages = [new_context(browser).new_page() for _ in range(2)]
+    for p, url in zip(pages, urls, strict=True):
+        p.goto(url)
+    acting = next(i for i, p in enumerate(pages) if p.locator("#prompt.act .opts button").count())
+    server.stop()
+    for p in pages:
+        expect(p.locator("#net")).to_be_visible()
+    server.start()
+    table, key = urls[acting].split("/t/")[1].split("/")
+    seen = httpx.get(f"{server.url}/api/tables/{table}/{key}").json()
+    code = seen["decision"]["options"][0]["code"]
+    made = httpx.post(f"{server.url}/api/tables/{table}/{key}/choose", json={"choice": code, "seq": seen["seq"]})
+    assert made.status_code == 200
+    for p in pages:
+        p.wait_for_selector("#played")
+        expect(p.locator("#net")).to_be_hidden()
+    assert seq(pages[0]) == seq(pages[1])
+    for p in pages:
+        p.context.close()
+    server.stop()
+
+
+def test_a_refused_first_connection_is_tried_again(page: Page, room: RoomServer) -> None:
+    refused: list[int] = []
+
+    def once(route: object) -> None:
+        if not refused:
+            refused.append(1)
+            route.abort()  # type: ignore[attr-defined]
+        else:
+            route.continue_()  # type: ignore[attr-defined]
+
+    page.route("**/live*", once)
+    play_now(page, room)
+    wait_for_turn(page)
+    expect(page.locator("#net")).to_be_hidden(timeout=8000)
+    choose_any(page)
+    assert refused
+
+
+def test_a_stale_click_in_a_second_tab_changes_nothing(browser: Browser, room: RoomServer) -> None:
+    context = new_context(browser)
+    first = context.new_page()
+    play_now(first, room)
+    wait_for_turn(first)
+    second = context.new_page()
+    second.route("**/live*", lambda route: route.abort())
+    second.goto(first.url)
+    stale = second.locator(".opts button").first
+    choose_any(first)
+    stale.click()
+    second.wait_for_load_state()
+    expect(second.locator("h1")).to_have_text("That did not work")
+    second.goto(first.url)
+    wait_for_turn(second)
+    context.close()
+
+
+def test_eight_tables_in_one_browser(browser: Browser, room: RoomServer) -> None:
+    context = new_context(browser)
+    pages = []
+    for _ in range(8):
+        page = context.new_page()
+        play_now(page, room)
+        wait_for_turn(page)
+        show(page, False)
+        pages.append(page)
+    for page in reversed(pages):
+        show(page, True)
+        wait_for_turn(page)
+        choose_any(page)
+        show(page, False)
+    context.close()
+
+
+def show(page: Page, visible: bool) -> None:
+    """What a browser tells a page when its tab comes to the front or goes to the back."""
+    hidden = "false" if visible else "true"
+    page.evaluate(
+        f"Object.defineProperty(document, 'hidden', {{configurable: true, get: () => {hidden}}});"
+        "document.dispatchEvent(new Event('visibilitychange'))"
+    )

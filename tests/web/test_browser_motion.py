@@ -1,0 +1,151 @@
+"""Frames in a real browser: the pace of others' steps, focus, and presses that cross a frame."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import httpx
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.browser import PHONE, new_context, seq, settle, two_seats
+from tests.web.server import RoomServer
+
+WATCH = """() => {
+  window.seen = []; window.transitions = 0;
+  document.addEventListener('frame', e => window.seen.push([e.detail, performance.now()]));
+  const start = document.startViewTransition?.bind(document);
+  if (start) document.startViewTransition = f => { window.transitions++; return start(f); };
+}"""
+
+
+def watched_choices(browser: Browser, room: RoomServer, **settings: str) -> Page:
+    """Four choices in quick succession, seen by a spectator at the pace as delivered."""
+    wish = {"game": "mindbug", "seats": [{}, {}], "seed": "7"}
+    table = httpx.post(room.url + "/api/tables", json=wish).json()
+    page = new_context(browser, pace=None, **settings).new_page()
+    page.goto(f"{room.url}/t/{table['id']}/{table['watch']}")
+    page.evaluate(WATCH)
+    page.wait_for_timeout(700)  # the stream is open
+    made = 0
+    while made < 4:
+        for key in table["seats"]:
+            seen = httpx.get(f"{room.url}/api/tables/{table['id']}/{key}").json()
+            if seen["decision"] is not None and made < 4:
+                choice = {"choice": seen["decision"]["options"][-1]["code"], "seq": seen["seq"]}
+                httpx.post(f"{room.url}/api/tables/{table['id']}/{key}/choose", json=choice)
+                made += 1
+    page.wait_for_function("seq => +document.getElementById('table').dataset.seq >= seq", arg=599)
+    page.wait_for_timeout(600)
+    return page
+
+
+def test_steps_of_others_are_seen_one_after_another(browser: Browser, room: RoomServer) -> None:
+    page = watched_choices(browser, room)
+    seen = page.evaluate("window.seen")
+    assert len(seen) >= 4
+    gaps = [b[1] - a[1] for a, b in pairwise(seen)]
+    assert min(gaps) >= 300
+    assert [n for n, _ in seen] == sorted(n for n, _ in seen)
+    assert page.evaluate("window.transitions") > 0
+    assert page.evaluate("document.body.dataset.aborted ?? 0") == 0
+    page.context.close()
+
+
+def test_reduced_motion_has_the_same_frames_without_any_transition(browser: Browser, room: RoomServer) -> None:
+    page = watched_choices(browser, room, reduced_motion="reduce")
+    seen = page.evaluate("window.seen")
+    assert len(seen) >= 4
+    assert min(b[1] - a[1] for a, b in pairwise(seen)) >= 300
+    assert page.evaluate("window.transitions") == 0
+    page.context.close()
+
+
+def test_focus_stays_while_others_move_and_follows_a_card_into_play(browser: Browser, room: RoomServer) -> None:
+    pages = [new_context(browser).new_page() for _ in range(2)]
+    for page, url in zip(pages, two_seats(room, "3"), strict=True):
+        page.goto(url)
+    acting = next(p for p in pages if p.locator("#prompt.act .opts button").count())
+    waiting = next(p for p in pages if p is not acting)
+    resting = waiting.locator(".side.me .hand .hit").nth(1)
+    resting.focus()
+    held = resting.get_attribute("id")
+    card = acting.locator(".side.me .hand .hit").first
+    name = acting.locator(".side.me .hand .card .name").first.inner_text()
+    card.focus()
+    before = seq(waiting)
+    acting.keyboard.press("Enter")
+    settle(waiting, before)
+    assert waiting.evaluate("document.activeElement.id") == held
+    acting.wait_for_function("() => document.activeElement?.id === 'played-b'")
+    waiting.locator("#o-mindbug-none").click()
+    acting.wait_for_function("() => /^c\\d+-b$/.test(document.activeElement?.id)")
+    focused = acting.evaluate("document.activeElement.closest('.card').querySelector('.name').textContent")
+    assert focused == name
+    for page in pages:
+        page.context.close()
+
+
+def press(page: Page, selector: str) -> None:
+    """The button of the mouse goes down on a thing, and stays down."""
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+
+
+def elsewhere(url: str, path: str, data: dict[str, str]) -> None:
+    """The same link, used on another device."""
+    assert httpx.post(f"{url}/{path}", data=data).status_code == 303
+
+
+def test_a_press_that_crosses_a_frame_neither_chooses_nor_shows_something_else(page: Page, room: RoomServer) -> None:
+    urls = two_seats(room, "3")
+    page.goto(urls[0])
+    url = urls[0] if page.locator("#prompt.act").count() else urls[1]
+    page.goto(url)
+    page.wait_for_timeout(500)  # the stream is open
+    press(page, ".side.me .hand .card.can .hit")
+    before = seq(page)
+    other = page.locator(".side.me .hand .card.can .hit").nth(2).get_attribute("value") or ""
+    elsewhere(url, "choose", {"at": str(before), "choice": other})
+    page.wait_for_selector("#played")
+    page.mouse.up()
+    page.wait_for_timeout(300)
+    assert page.locator("#zoom[open]").count() == 0
+    table, key = url.split("/t/")[1].split("/")
+    assert seq(page) == httpx.get(f"{room.url}/api/tables/{table}/{key}").json()["seq"]
+
+
+def test_a_press_that_crosses_a_frame_chooses_what_is_still_legal(page: Page, room: RoomServer) -> None:
+    urls = two_seats(room, "3")
+    page.goto(urls[0])
+    mine = 0 if page.locator("#prompt.act").count() else 1
+    page.goto(urls[mine])
+    page.wait_for_timeout(500)  # the stream is open
+    press(page, ".side.me .hand .card.can .hit")
+    before = seq(page)
+    elsewhere(urls[1 - mine], "name", {"seat": str(1 - mine), "name": "Zoe"})
+    settle(page, before)
+    page.mouse.up()
+    page.wait_for_selector("#played")
+
+
+def test_a_long_press_shows_a_card_and_chooses_nothing(browser: Browser, room: RoomServer) -> None:
+    context = new_context(browser, viewport=PHONE, has_touch=True)
+    page = context.new_page()
+    urls = two_seats(room, "3")
+    page.goto(urls[0])
+    if not page.locator("#prompt.act").count():
+        page.goto(urls[1])
+    before = seq(page)
+    box = page.locator(".side.me .hand .card.can .hit").first.bounding_box()
+    assert box is not None
+    point = {"x": box["x"] + 20, "y": box["y"] + 20}
+    touch = context.new_cdp_session(page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(page.locator("#zoom")).to_be_visible()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(300)
+    expect(page.locator("#zoom")).to_be_visible()
+    assert seq(page) == before
+    context.close()

@@ -1,0 +1,41 @@
+"""Draw what everybody at the table sees in many random games: `python tools/boards.py GAME --games 300 [--share 0.2]`.
+
+Every frame is checked: it is drawn at all, offers every option, keeps to its size, and names nothing that its seat may
+not know.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tests.web.frames import languages, random_game
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--first", type=int, default=0, help="the first seed")
+    parser.add_argument("--share", type=float, default=1.0, help="share of all views (decision by seat) that are drawn")
+    args = parser.parse_args()
+    sizes: list[int] = []
+    begun = perf_counter()
+    for seed in range(args.first, args.first + args.games):
+        for watched, rng in random_game(args.game, seed):
+            for viewer in watched.viewers:
+                if args.share >= 1 or rng.random() < args.share:
+                    sizes.append(watched.check(viewer, languages(rng)))
+    print(
+        f"{args.game}: {args.games} games, {len(sizes)} frames, median {median(sizes):.0f} bytes, "
+        f"largest {max(sizes)}, {perf_counter() - begun:.0f} s"
+    )
+
+
+if __name__ == "__main__":
+    main()
