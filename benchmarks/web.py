@@ -171,6 +171,7 @@ def clicks(browser: Browser, url: str, id: str, wanted: int) -> list[tuple[float
                 break
             page.wait_for_function("seq => +document.getElementById('table').dataset.seq >= seq", arg=seen[0]["seq"])
             if seen[0]["decision"] is not None:
+                page.wait_for_timeout(600)  # the table is at rest
                 changed, painted = page.evaluate(CLICK)
                 times.append((changed, painted))
                 continue
@@ -189,11 +190,12 @@ def print_clicks(url: str, wanted: int) -> None:
     with open_browser() as browser:
         for id in herna.games():
             times = clicks(browser, url, id, wanted)
-            changed, painted = [sorted(column) for column in zip(*times, strict=True)]
-            print(
-                f"{id:11} {len(times)} clicks; changed after {median(changed):.0f} ms (p95 {quantiles(changed, n=20)[18]:.0f}), "
-                f"painted after {median(painted):.0f} ms (p95 {quantiles(painted, n=20)[18]:.0f}); {load()}"
-            )
+            changed, painted = [figures(list(column)) for column in zip(*times, strict=True)]
+            print(f"{id:11} {len(times)} clicks: changed after {changed}, painted after {painted}; {load()}")
+
+
+def figures(times: list[float]) -> str:
+    return f"{median(times):.0f} ms (p95 {quantiles(times, n=20)[18]:.0f})"
 
 
 def load() -> str:

@@ -64,6 +64,22 @@ class Hanger(Honest):
             time.sleep(0.01)
 
 
+class Dreamer(Honest):
+    """Waits for something that never comes."""
+
+    def choose(self, seen: Observation) -> int:
+        time.sleep(600)
+        return 0
+
+
+class Spinner(Honest):
+    """Is busy in its own code for ever."""
+
+    def choose(self, seen: Observation) -> int:
+        while True:
+            pass
+
+
 class Stubborn(Honest):
     """Never answers, and swallows what would stop it, a few times."""
 

@@ -79,7 +79,7 @@ def test_the_default_is_to_decline_where_that_is_possible() -> None:
 
 
 @pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="this platform cannot interrupt a bot")
-@pytest.mark.parametrize("bot", [bots.Hanger, bots.Stubborn])
+@pytest.mark.parametrize("bot", [bots.Hanger, bots.Dreamer, bots.Spinner, bots.Stubborn])
 def test_a_bot_that_hangs_is_interrupted(bot: type) -> None:
     played = game(spec(bot), "random", limit=0.02)
     assert played.forfeits[0]["late"] == played.decisions[0]
@@ -148,6 +148,12 @@ def test_a_bot_within_its_limit_is_left_alone_and_the_timer_is_put_back() -> Non
     assert played.forfeits == []
     assert signal.getsignal(signal.SIGALRM) is before
     assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
+
+
+def test_after_an_interruption_nothing_is_traced_any_more() -> None:
+    before = sys.gettrace()
+    game(spec(bots.Spinner), "random", limit=0.02)
+    assert sys.gettrace() is before
 
 
 def test_a_bot_that_fails_at_its_end_is_named_too() -> None:

@@ -108,12 +108,13 @@ def test_a_press_that_crosses_a_frame_neither_chooses_nor_shows_something_else(p
     before = seq(page)
     other = page.locator(".side.me .hand .card.can .hit").nth(2).get_attribute("value") or ""
     elsewhere(url, "choose", {"at": str(before), "choice": other})
-    page.wait_for_selector("#played")
+    seat = f"{room.url}/api/tables/{url.split('/t/')[1]}"
+    known = httpx.get(seat).json()
+    page.wait_for_function("seq => +document.getElementById('table').dataset.seq >= seq", arg=known["seq"])
     page.mouse.up()
-    page.wait_for_timeout(300)
+    page.wait_for_timeout(400)
     assert page.locator("#zoom[open]").count() == 0
-    table, key = url.split("/t/")[1].split("/")
-    assert seq(page) == httpx.get(f"{room.url}/api/tables/{table}/{key}").json()["seq"]
+    assert httpx.get(seat).json() == known
 
 
 def test_a_press_that_crosses_a_frame_chooses_what_is_still_legal(page: Page, room: RoomServer) -> None:

@@ -101,6 +101,15 @@ def test_a_table_is_set_with_names_options_and_friends(client: httpx.Client) -> 
     assert len(set(links)) == 3
 
 
+def test_an_empty_place_in_the_middle_takes_its_name_along(client: httpx.Client) -> None:
+    form = {"seat": ["me", "nobody", "friend"], "name": ["Eva", "Nobody at all", "Adam"]}
+    page = client.post("/set/smashup", data=form)
+    assert page.url.path.endswith("/links")
+    assert "Eva" in page.text
+    assert "Adam" in page.text
+    assert "Nobody at all" not in page.text
+
+
 def test_impossible_tables_are_explained_on_the_same_page(client: httpx.Client) -> None:
     for form, message in [
         ({"seat": ["greedy", "greedy"], "option.sets": ["first_contact"]}, "Somebody must sit"),

@@ -21,6 +21,7 @@ import herna
 from herna.web.store import Conflict, NewSeat, Store, StoredTable
 from herna.web.store.database import MIGRATIONS, BadDatabase, database_url
 from herna.web.store.models import Base, TableRow
+from tests.web.server import free_port
 
 POSTGRES = os.environ.get("HERNA_TEST_POSTGRES_URL", "")
 KINDS = ["sqlite", *(["postgresql"] if POSTGRES else [])]
@@ -69,6 +70,18 @@ def test_an_address_gets_the_driver_that_we_use(address: str, driver: str) -> No
 def test_other_addresses_are_refused_with_the_reason(address: str) -> None:
     with pytest.raises(BadDatabase, match="sqlite"):
         database_url(address)
+
+
+def test_a_database_that_cannot_be_opened_is_told_without_its_password(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    (tmp_path / "text.db").write_text("this is no database, but a text that is long enough to be read as one " * 20)
+    for address in (f"sqlite:///{tmp_path / 'file' / 'room.db'}", f"sqlite:///{tmp_path / 'text.db'}"):
+        with pytest.raises(BadDatabase, match="cannot be used"):
+            asyncio.run(opened_and_closed(address))
+    pytest.importorskip("asyncpg")
+    with pytest.raises(BadDatabase, match="cannot be used") as told:
+        asyncio.run(opened_and_closed(f"postgresql://eva:secret@127.0.0.1:{free_port()}/herna"))
+    assert "secret" not in str(told.value)
 
 
 # --- migrations ------------------------------------------------------------------------------------------------

@@ -151,7 +151,7 @@ def play(task: Task) -> Played:
     """The game that the task describes."""
     begun = perf_counter()
     state = room(task.game).new(players=len(task.bots), seed=task.seed, **task.options)
-    with Alarm(task.limit) as alarm:
+    with Alarm(task.limit, Chair._ask_in_time.__code__) as alarm:
         chairs = [Chair(seat, name, task.bot_seeds[seat], alarm, task.limit) for seat, name in enumerate(task.bots)]
         try:
             for _ in range(MOST_DECISIONS):

@@ -108,10 +108,10 @@ class Explorer:
         made: list[Edge] = []
         movers: list[int] = []
         if not self.descend(world, index, horizon, made, movers):
-            follow(world, tuning.playing)
+            follow(world, tuning.playing, tuning.care)
             while not horizon.reached(world):
-                follow(world, tuning.playing)
-        settle(world, tuning.playing)
+                follow(world, tuning.playing, tuning.care)
+        settle(world, tuning.care)
         gains = judge(world)
         for i in range(len(made)):
             edge = made[i]

@@ -7,6 +7,7 @@ from typing import Final
 from herna.kernel.choice import MISSING
 from herna.kernel.state import State
 
+AT_ONCE: Final = 0
 PATIENCE: Final = 16  # how many further decisions a choice may trail before the table is judged anyway
 
 
@@ -33,49 +34,50 @@ def open_slot(s: State) -> int:
     return slot
 
 
-def follow(s: State, care: int) -> None:
-    """Make one decision: the best of `care` options picked at random, judged at a glance; with 1, any option."""
+def follow(s: State, tries: int, care: int) -> None:
+    """Make one decision: the best of `tries` options at a glance (see there); with 1 try, any option."""
     slot = open_slot(s)
     n = len(s.asks[slot].options)
-    if care <= 1 or n == 1:
-        s.take(slot, s.below(n) if n > 1 else 0)
-        return
-    s.take(slot, pick_by_eye(s, slot, care))
+    if n == 1:
+        s.take(slot, 0)
+    elif tries <= 1:
+        s.take(slot, s.below(n))
+    else:
+        s.take(slot, pick(s, slot, tries, care))
 
 
-def pick_by_eye(s: State, slot: int, care: int) -> int:
-    """The option after which the table looks best at once to the one who chooses, among `care` random ones."""
+def pick(s: State, slot: int, tries: int, care: int) -> int:
+    """The option that looks best at a glance to the one who chooses; if there are more than `tries`, of some."""
     n = len(s.asks[slot].options)
-    seat = s.asks[slot].seat
-    tried = n if n < care else care
+    tried = n if n < tries else tries
     start = s.below(n)
-    step = 1 if tried == n else n // tried
+    step = n // tried
     best, most = start, -1.0
     for k in range(tried):
         i = (start + k * step) % n
-        trial = s.clone()
-        trial.take(slot, i)
-        value = trial.evaluate(seat)
+        value = glance(s, slot, i, care)
         if value > most:
             best, most = i, value
     return best
 
 
 def settle(s: State, care: int) -> None:
-    """Go on until nothing is under way but the turn itself."""
+    """Go on until nothing is under way but the turn itself; each time the best of `care` options seen at once."""
     for _ in range(PATIENCE):
         if not s.asks or s.settled:
             return
-        follow(s, care)
+        follow(s, care, AT_ONCE)
 
 
 def glance(s: State, slot: int, index: int, care: int) -> float:
-    """How the table looks to the one who chooses, once this option has been carried out.
+    """How the table looks to the one who chooses, once this option has been carried out and its effect is settled.
 
-    All options of one world meet the same luck, so that their comparison is about them.
+    With `AT_ONCE` it is judged at once: quicker, but then a price that is still to be paid does not show. All options
+    of one world meet the same luck, so that their comparison is about them.
     """
     seat = s.asks[slot].seat
     trial = s.clone()
     trial.take(slot, index)
-    settle(trial, care)
+    if care != AT_ONCE:
+        settle(trial, care)
     return trial.evaluate(seat)

@@ -11,17 +11,17 @@ class Tuning:
     `explore`: how much an option's uncertainty counts against its mean value.
     `trust`: how many playouts the first glance at an option is worth.
     `looks`: in how many worlds the options of the decision itself get their first glance.
-    `care`: how many options are compared at a glance when an effect plays out, in greedy and in the search's glances.
+    `care`: how many options are compared at each step while the effect of an option plays out in a glance.
     `turns`: how many turns change hands before a playout is judged; `decisions`: after so many it ends in any case.
-    `playing`: how many options are compared at each decision beyond the tree (1: random play).
+    `playing`: how many options get a glance at each decision beyond the tree (1: random play).
     `ripe`: how often a choice is visited before the tree grows beyond it.
     `widen`: this many options are considered at first, and more with the square root of the visits.
     """
 
     def __init__(
         self,
-        explore: float = 0.1,
-        trust: float = 4.0,
+        explore: float = 0.05,
+        trust: float = 2.0,
         looks: int = 4,
         care: int = 3,
         turns: int = 2,
@@ -46,9 +46,9 @@ DEFAULTS: Final = Tuning()
 TUNINGS: Final[dict[str, Tuning]] = {
     "mindbug": Tuning(explore=0.08),
     "smashup": Tuning(explore=0.04),
-    "bigmonster": Tuning(explore=0.04),
-    "summoner": Tuning(explore=0.03, turns=1),
-    "wistar": Tuning(explore=0.03, turns=1),
+    "bigmonster": Tuning(explore=0.03, playing=4),
+    "summoner": Tuning(explore=0.03, turns=1, playing=6),
+    "wistar": Tuning(explore=0.03, turns=1, playing=8),
 }
 
 

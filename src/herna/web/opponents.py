@@ -21,14 +21,6 @@ def bot_name(bot: str, lang: str) -> str:
     return say(lang, "bot")
 
 
-def bot_title(bot: str, lang: str) -> str:
-    """Its name and, in a sentence, how it plays."""
-    for level in LEVELS:
-        if level.id == bot:
-            return f"{level.name(lang)} ({level.number}/{len(LEVELS)}): {level.description(lang)}"
-    return say(lang, "bot")
-
-
 def bot_names(bots: list[str], lang: str) -> list[str]:
     """Names for several bots at one table: numbered where two would be called alike."""
     names = [bot_name(bot, lang) for bot in bots]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from functools import lru_cache
+from itertools import zip_longest
 from typing import Any, Final
 
 from litestar import Response, get, post
@@ -73,9 +74,10 @@ async def set_table(request: Asked, game: FromPath[str]) -> Response[Any]:
     form = await read_form(request)
     chosen = herna.game(game)
     visitor = visitor_of(request)
-    kinds = [kind for kind in form.all("seat") if kind != "nobody"]
+    taken = [place for place in zip_longest(form.all("seat"), form.all("name"), fillvalue="") if place[0] != "nobody"]
+    kinds = [kind for kind, _ in taken]
     try:
-        seats = seats_from(kinds, form.all("name"), visitor, look.lang)
+        seats = seats_from(kinds, [name for _, name in taken], visitor, look.lang)
         state = chosen.new(players=len(kinds), **options_from(form, chosen))
     except BadOption as e:
         told = in_words(look, chosen, e)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import threading
 import webbrowser
@@ -10,6 +11,12 @@ import uvicorn
 
 from herna.web.app import create_app
 from herna.web.settings import Settings
+from herna.web.store import Store
+
+
+async def try_database(address: str) -> None:
+    """A room without a memory is not opened: better to hear of it before the server starts."""
+    await (await Store.open(address)).close()
 
 
 def free_port(host: str, wanted: int) -> int:
@@ -23,6 +30,7 @@ def free_port(host: str, wanted: int) -> int:
 
 
 def serve(settings: Settings, open_browser: bool) -> None:
+    asyncio.run(try_database(settings.database))
     settings.port = free_port(settings.host, settings.port)
     address = f"http://{settings.host}:{settings.port}/"
     print(f"Herna: {address} (Ctrl+C ends it)", flush=True)

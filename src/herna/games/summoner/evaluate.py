@@ -11,18 +11,18 @@ from herna.games.summoner.words import RANGE, RANGED
 from herna.kernel.judging import chance, final_share
 
 # One unit of value is one of log-odds.
-SUMMONER_LIFE: Final = 0.37  # for each life a summoner has left,
-DANGER: Final = 1.1  # more when few are left,
-BESET: Final = 0.06  # less for each enemy unit that stands beside it
-MAGIC: Final = 0.06
-IN_HAND: Final = 0.06
+SUMMONER_LIFE: Final = 0.375  # for each life a summoner has left,
+DANGER: Final = 1.125  # more when few are left,
+BESET: Final = 0.0625  # less for each enemy unit that stands beside it
+MAGIC: Final = 0.07
+IN_HAND: Final = 0.0625
 ENOUGH: Final = 6  # more cards than that in hand help nobody
-IN_DRAW_PILE: Final = 0.03  # who runs out of cards runs out of army
+IN_DRAW_PILE: Final = 0.025  # who runs out of cards runs out of army
 GATE_LIFE: Final = 0.045
 UNIT: Final = 0.1
-UNIT_COST: Final = 0.06  # what a unit's abilities are worth shows in its price
+UNIT_COST: Final = 0.0625  # what a unit's abilities are worth shows in its price
 UNIT_LIFE: Final = 0.055
-STRENGTH: Final = 0.06
+STRENGTH: Final = 0.0625
 BOOST: Final = 0.04
 STEP: Final = 0.028  # for each space that a unit is away from where it can attack the enemy summoner
 DONE_DUTY: Final = 0.1  # the cost of inaction is averted

@@ -1,4 +1,8 @@
-"""How each game's table looks: one module per game, pure functions from a scene to markup."""
+"""How each game's table looks: one module per game, pure functions from a scene to markup.
+
+A board has `draw`, `attempts` and `STYLES`. It may have `SCRIPTS`; `drawings` and `told`, which keep frames small;
+`closer` and `in_menus`; and `PRINTED_SIGNS`. The functions below say what each of them is for.
+"""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const kept = (name, otherwise) => localStorage.getItem('herna.' + name) ?? otherwise;
 const keep = (name, value) => localStorage.setItem('herna.' + name, value);
 const MAX_BEHIND = 12;
-let queue = [], playing = false, shownAt = -1e9, seen = +$('table').dataset.seq, source = null, hurry = false, wasTurn = null;
+let queue = [], playing = false, shownAt = -1e9, seen = +$('table').dataset.seq, source = null, hurry = false, wasTurn = null, running = null;
 
 // --- frames in -------------------------------------------------------------------------------------------------
 function connect() {
@@ -51,8 +51,9 @@ async function show(html) {
     swap();
     for (const n of named) { const e = $(n); if (e) { e.style.viewTransitionName = n; if (movers.has(n)) e.style.viewTransitionClass = 'mover'; } }
   });
+  running = t; t.ready.catch(() => {});                              // cut short before it began: nothing is lost
   try { await t.finished; } catch { document.body.dataset.aborted = +(document.body.dataset.aborted ?? 0) + 1; }
-  finally { for (const n of named) for (const q of ['view-transition-name', 'view-transition-class']) $(n)?.style.removeProperty(q); }
+  finally { running = null; for (const n of named) for (const q of ['view-transition-name', 'view-transition-class']) $(n)?.style.removeProperty(q); }
 }
 const follow = id => id && document.querySelector(`#table [data-from="${CSS.escape(id)}"] .hit`);   // what it has become
 const usable = e => e && !e.disabled ? e : null;
@@ -90,6 +91,7 @@ document.addEventListener('submit', async e => {
   }
   for (const m of document.querySelectorAll('[popover]:popover-open')) m.hidePopover();
   const body = new URLSearchParams(new FormData(e.target, e.submitter));
+  shownAt = -1e9; running?.skipTransition();                       // who acts has seen enough: the answer is shown at once
   $('table').classList.add('sent');
   const r = await fetch(action, { method: 'POST', body, headers: { 'X-Live': '1' } }).catch(() => null);
   $('table').classList.remove('sent');
@@ -166,7 +168,7 @@ async function told(card) {                                         // [name, te
 let glanced = null;
 for (const kind of ['mouseover', 'focusin']) document.addEventListener(kind, async e => {
   const card = glanced = e.target.closest?.('#table .card:not(.back), #table [data-part]') ?? null;
-  const [name, text] = card ? await told(card) : [], spoken = card?.querySelector('.hit')?.ariaLabel || name;
+  const [name, text] = card ? await told(card) : ['', ''], spoken = card?.querySelector('.hit')?.ariaLabel || name;
   if (card !== glanced) return;
   $('peek').hidden = !spoken || !text && !card.querySelector('.hit[value]') || $('zoom').open;
   $('peek').replaceChildren(Object.assign(document.createElement('strong'), { textContent: spoken ?? '' }), ' ' + text);

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import URL, Connection, event, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from herna.kernel.errors import HernaError
@@ -41,16 +41,21 @@ def database_url(address: str) -> URL:
 async def open_database(address: str) -> AsyncEngine:
     """Connect, and bring the database to the present form."""
     url = database_url(address)
-    if is_sqlite(url) and url.database and url.database != ":memory:":
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
     try:
         engine = create_async_engine(url)
     except ModuleNotFoundError as e:
         raise BadDatabase(f"this database needs {e.name}: pip install 'herna[postgresql]'") from None
     if is_sqlite(url):
         event.listen(engine.sync_engine, "connect", prepare_sqlite)
-    async with engine.begin() as connection:
-        await connection.run_sync(migrate)
+    try:
+        if is_sqlite(url) and url.database and url.database != ":memory:":
+            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        async with engine.begin() as connection:
+            await connection.run_sync(migrate)
+    except (OSError, SQLAlchemyError) as e:
+        await engine.dispose()
+        reason = str(e).splitlines()[0]
+        raise BadDatabase(f"{url.render_as_string(hide_password=True)} cannot be used: {reason}") from None
     return engine
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 import htpy as h
 from markupsafe import Markup, escape
 
-from herna.games.wistar import GAME
+import herna
 from herna.web.boards.wistar.signs import sign
 from herna.web.boards.wistar.words import NO_CHOICE, WORDS, remembered, word
 from herna.web.markup import Choices, hit
@@ -61,7 +61,7 @@ def along(kind: str, path: str, text: str) -> str:
 
 def drawings(lang: str) -> str:
     """Everything of the disc that is printed; the page holds it once, frames only name it."""
-    say = GAME.texts.say
+    say = herna.game("wistar").texts.say
     parts = []
     for i in range(3):
         parts.append(f'<path class="ring {AREAS[i]}" d="{sector(49.6, 120 * i, 120 * i + 120)}"/>')
