@@ -44,7 +44,7 @@ class Table:
     def __init__(self, room: RoomServer, players: int, people: int, seed: str, **options: Any) -> None:
         seats = [{"name": name, "kind": "person" if i < people else "random"} for i, name in enumerate(NAMES[:players])]
         wish = {"game": "smashup", "seats": seats, "seed": seed, "options": options}
-        made = httpx.post(room.url + "/api/tables", json=wish).json()
+        made = httpx.post(room.url + "/api/tables", json=wish, timeout=20).json()
         self.keys: list[str] = made["seats"][:people]
         self.api = f"{room.url}/api/tables/{made['id']}"
         self.urls = [f"{room.url}/t/{made['id']}/{key}" for key in self.keys]

@@ -21,7 +21,7 @@ KEYBOARD = 10
 def set_table(room: RoomServer, bot: bool = False, seed: str = "5", **options: Any) -> dict[str, Any]:
     seats: list[dict[str, str]] = [{"name": "Eva"}, {"kind": "greedy"} if bot else {"name": "Adam"}]
     wish = {"game": "summoner", "seats": seats, "seed": seed, "options": {"turn_limit": 50, **options}}
-    table: dict[str, Any] = httpx.post(room.url + "/api/tables", json=wish).json()
+    table: dict[str, Any] = httpx.post(room.url + "/api/tables", json=wish, timeout=20).json()
     return table
 
 
@@ -194,7 +194,7 @@ def test_the_other_hand_stays_hidden(browser: Browser, room: RoomServer) -> None
     page = opened(browser, link(room, table, 0))
     html = page.content()
     assert page.locator(".plate.foe .card.back").count() == 5
-    other = httpx.get(f"{room.url}/api/tables/{table['id']}/{table['seats'][1]}").json()["view"]
+    other = httpx.get(f"{room.url}/api/tables/{table['id']}/{table['seats'][1]}", timeout=20).json()["view"]
     shown = {p["card"] for p in other["board"]}
     for slug in set(other["sides"][1]["hand"]) - shown - {"gate"}:
         assert slug not in html

@@ -49,7 +49,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         1,
         {"en": "Novice", "cs": "Nováček"},
         {"en": "Knows the rules and often moves on a whim.", "cs": "Zná pravidla a často táhne podle nálady."},
-        slips=0.6,
+        slips=0.65,
         worlds=1,
     ),
     Level(
@@ -59,7 +59,7 @@ LEVELS: Final[tuple[Level, ...]] = (
             "en": "Looks at what a move brings at once, and misses something now and then.",
             "cs": "Dívá se, co tah hned přinese, a občas něco přehlédne.",
         },
-        slips=0.25,
+        slips=0.32,
         worlds=2,
     ),
     Level(
@@ -80,7 +80,7 @@ LEVELS: Final[tuple[Level, ...]] = (
             "cs": "Myslí dopředu a počítá s tím, co můžete mít v ruce.",
         },
         slips=0.0,
-        playouts=120,
+        playouts=60,
         seconds=1.5,
     ),
     Level(
