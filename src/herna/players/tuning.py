@@ -44,7 +44,7 @@ class Tuning:
 DEFAULTS: Final = Tuning()
 
 TUNINGS: Final[dict[str, Tuning]] = {
-    "mindbug": Tuning(explore=0.08),
+    "mindbug": Tuning(explore=0.08, turns=4, care=2, playing=2),
     "smashup": Tuning(explore=0.04),
     "bigmonster": Tuning(explore=0.03, playing=4),
     "summoner": Tuning(explore=0.03, turns=1, playing=6),

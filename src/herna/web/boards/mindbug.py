@@ -52,7 +52,7 @@ def plate(scene: Scene, seat: int) -> h.Element:
     view = scene.view["sides"][seat]
     on_turn = scene.view["active"] == seat and not scene.over
     return h.div(id=f"plate{seat}", class_=["plate", {"on": on_turn}])[
-        h.strong[scene.who(seat)],
+        h.strong(title=scene.who(seat))[scene.who(seat)],
         h.small(".you")[say(scene.lang, "you")] if seat == scene.viewer else None,
         h.span(".life", title=scene.text("table.life", life=view["life"]))[sign("heart"), h.b[str(view["life"])]],
         h.span(".bugs", title=scene.text("table.mindbugs", count=view["mindbugs"]))[
@@ -89,12 +89,12 @@ def area(scene: Scene, seat: int) -> h.Element:
 
 
 def fitting(n: int) -> str:
-    """Columns and rows on a desktop and on a phone, so that any number of creatures fits its half."""
+    """How many creatures stand side by side and above each other, on a desktop and on a phone held upright."""
     rows = 1 if n <= 9 else 2
     columns = max(5, -(-n // rows))
-    phone_columns = 4 if n <= 4 else 5 if n <= 10 else 7
-    phone_rows = max(1, -(-n // phone_columns))
-    return f"--cols:{columns};--rows:{rows};--phone-cols:{phone_columns};--phone-rows:{phone_rows}"
+    phone_rows = 1 if n <= 4 else 2
+    phone_columns = max(1, -(-n // phone_rows))
+    return f"--n:{max(1, n)};--cols:{columns};--rows:{rows};--phone-cols:{phone_columns};--phone-rows:{phone_rows}"
 
 
 def piles(scene: Scene, seat: int) -> h.Element:
