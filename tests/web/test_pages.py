@@ -86,6 +86,18 @@ def test_play_now_leads_to_a_table_and_into_the_list_of_own_games(client: httpx.
         assert str(page.url.path) not in stranger.get("/").text
 
 
+def test_who_waits_for_a_friend_is_led_to_the_link(client: httpx.Client) -> None:
+    wish = {"game": "mindbug", "seats": [{"name": "Eva"}, {"name": "Adam"}], "seed": "1"}
+    table = client.post("/api/tables", json=wish).json()
+    seats = [f"/t/{table['id']}/{key}" for key in table["seats"]]
+    acting = client.get(f"/api/tables/{table['id']}/{table['watch']}").json()["view"]["to_act"][0]
+    mine, friends = seats[1 - acting], seats[acting]
+    assert f'id="o-invite" class="button main" href="{mine}/links"' in client.get(mine).text
+    assert 'id="o-invite"' not in client.get(f"/t/{table['id']}/{table['watch']}").text
+    assert 'id="o-invite"' not in client.get(friends).text
+    assert 'id="o-invite"' not in client.get(mine).text  # the friend has come
+
+
 def test_a_table_is_set_with_names_options_and_friends(client: httpx.Client) -> None:
     form = {
         "seat": ["me", "friend"],
@@ -337,6 +349,14 @@ def test_broken_records_are_refused_with_the_reason(client: httpx.Client) -> Non
         assert answer.status_code == 400
         assert message in answer.text
     assert client.post("/upload", data={}).status_code == 400
+
+
+def test_errors_are_told_in_the_readers_language_and_the_detail_as_such(client: httpx.Client) -> None:
+    answer = client.post(
+        "/upload", files={"record": ("x.json", b"[]")}, headers={"Accept-Language": "cs", "Cookie": "lang=cs"}
+    )
+    assert "Tohle není záznam hry" in answer.text
+    assert '<span lang="en">not a record' in answer.text
 
 
 # --- books -------------------------------------------------------------------------------------------------------

@@ -78,7 +78,6 @@ def test_a_database_that_cannot_be_opened_is_told_without_its_password(tmp_path:
     for address in (f"sqlite:///{tmp_path / 'file' / 'room.db'}", f"sqlite:///{tmp_path / 'text.db'}"):
         with pytest.raises(BadDatabase, match="cannot be used"):
             asyncio.run(opened_and_closed(address))
-    pytest.importorskip("asyncpg")
     with pytest.raises(BadDatabase, match="cannot be used") as told:
         asyncio.run(opened_and_closed(f"postgresql://eva:secret@127.0.0.1:{free_port()}/herna"))
     assert "secret" not in str(told.value)

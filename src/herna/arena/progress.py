@@ -24,7 +24,7 @@ class Rate(ProgressColumn):
         self.lang = lang
 
     def render(self, task: Task) -> Text:
-        speed = task.finished_speed or task.speed
+        speed = task.completed / task.finished_time if task.finished_time else task.speed
         if not speed:
             return Text("")
         key, rate = ("progress.fast", speed) if speed >= 1 else ("progress.slow", 1 / speed)

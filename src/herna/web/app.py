@@ -17,7 +17,7 @@ from litestar.static_files import create_static_files_router
 from litestar.types import Message, Scope
 
 from herna._version import __version__
-from herna.kernel.errors import HernaError, UnknownGame
+from herna.kernel.errors import HernaError, RecordError, UnknownGame
 from herna.web.api import API_ROUTES
 from herna.web.beside_routes import BESIDE_ROUTES
 from herna.web.deck_routes import DECK_ROUTES
@@ -99,10 +99,12 @@ def answer_error(request: Request[Any, Any, Any], error: Exception) -> Response[
     status, key = classify(error)
     if status == 500:
         request.logger.error("unexpected error at %s", request.url.path, exc_info=error)
-    detail = str(error) if isinstance(error, HernaError) else say(look.lang, key)
+    message = say(look.lang, key)
+    detail = str(error) if isinstance(error, HernaError) else ""
     if request.url.path.startswith("/api"):
-        return Response({"error": detail, "status": status}, status_code=status, media_type="application/json")
-    return Response(error_page(look, status, detail), status_code=status, media_type="text/html")
+        told = {"error": detail or message, "status": status}
+        return Response(told, status_code=status, media_type="application/json")
+    return Response(error_page(look, status, message, detail), status_code=status, media_type="text/html")
 
 
 def classify(error: Exception) -> tuple[int, str]:
@@ -114,6 +116,8 @@ def classify(error: Exception) -> tuple[int, str]:
         return 403, "error.no_watching"
     if isinstance(error, UnknownGame):
         return 404, "error.not_found"
+    if isinstance(error, RecordError):
+        return 400, "error.record"
     if isinstance(error, HernaError):
         return 400, "error.bad"
     if isinstance(error, HTTPException):

@@ -160,7 +160,7 @@ class LiveTable:
         if hand_over:
             viewer = None
         stored = self.stored
-        chairs = [Chair(s.seat, s.name, s.bot) for s in stored.seats]
+        chairs = [Chair(s.seat, s.name, s.bot, s.bot is None and s.visitor is None) for s in stored.seats]
         decision = state.decision(acting) if acting is not None and not hand_over else None
         events = state.events(max(0, events_so_far(state) - EVENTS_SHOWN), viewer)
         url = f"/t/{stored.id}/{place.key}"

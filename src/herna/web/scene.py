@@ -32,10 +32,11 @@ def filled(a: Any, b: Any) -> Any:
 class Chair:
     """A seat as everybody may see it."""
 
-    def __init__(self, seat: int, name: str, bot: str | None) -> None:
+    def __init__(self, seat: int, name: str, bot: str | None, awaited: bool = False) -> None:
         self.seat = seat
         self.name = name
         self.bot = bot
+        self.awaited = awaited  # somebody shall come by link and has not been here yet
 
 
 class Scene:

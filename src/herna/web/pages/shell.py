@@ -86,11 +86,15 @@ def switches(look: Look) -> list[h.Node]:
     ]
 
 
-def error_page(look: Look, status: int, message: str) -> str:
+def error_page(look: Look, status: int, message: str, detail: str = "") -> str:
+    """What went wrong; `detail` is what the engine says of it, in English."""
     return page(
         look,
         str(status),
         h.div(".notice")[
-            h.h1[look.say("error.title")], h.p[message], h.p[h.a(".button.main", href="/")[look.say("error.home")]]
+            h.h1[look.say("error.title")],
+            h.p[message],
+            detail and h.p(".hint")[look.say("error.detail"), " ", h.span(lang="en")[detail]],
+            h.p[h.a(".button.main", href="/")[look.say("error.home")]],
         ],
     )

@@ -225,7 +225,7 @@ def buttons(scene: Scene) -> list[h.Node]:
     if scene.over:
         return over_buttons(scene)
     if scene.decision is None:
-        return []
+        return [invitation(scene)]
     listed = in_menus(scene)
     return [
         h.button(
@@ -236,6 +236,15 @@ def buttons(scene: Scene) -> list[h.Node]:
         )[option.label(lang)]
         for option in scene.decision.options
         if option.code not in listed
+    ]
+
+
+def invitation(scene: Scene) -> h.Node:
+    """While a friend has not come yet: the way to the link that is to be sent."""
+    if scene.watching or not any([scene.chairs[seat].awaited for seat in scene.view["to_act"]]):
+        return None
+    return h.a("#o-invite.button.main", href=f"{scene.url}/links")[
+        sign("link"), h.span[say(scene.lang, "waiting.invite")]
     ]
 
 
