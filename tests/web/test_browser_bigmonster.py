@@ -118,7 +118,8 @@ def test_four_seats_choose_at_once_and_ships_close(browser: Browser, room: RoomS
     for p, url in zip(pages, table.urls, strict=True):
         sit_down(p, url)
         assert p.locator("#prompt.act .opts button").count()  # all are asked at the same time
-    hands = [p.locator("#hand .tile .name").all_inner_texts() for p in pages]
+    hands = [p.locator("#hand .tile").evaluate_all("tiles => tiles.map(t => t.id.slice(3))") for p in pages]
+    assert all(hands)
     assert len({tuple(hand) for hand in hands}) == 4
 
     # the first one's stack closes the third one's ship for everybody else
