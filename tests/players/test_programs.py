@@ -5,12 +5,14 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 from shutil import which
+from time import sleep
 from typing import Any
 
 import pytest
 
 import herna
 from herna.players import Budget, Observation, Player, PlayerFault, default_choice, make_player
+from herna.players.pipe import Pipe
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 FIRST_LINE = "import json, sys; hello = json.loads(input())\n"
@@ -161,6 +163,20 @@ def test_after_a_fault_the_program_is_started_again(tmp_path: Path) -> None:
         bot.choose(seen)
     assert bot.choose(seen) == seen.width - 1
     bot.close()
+
+
+def test_the_pipe_to_a_program_that_has_ended_is_closed() -> None:
+    pipe = Pipe([sys.executable, "-c", ""])
+    pipe.child.wait(20)
+    pipe.send({"more than a pipe holds": "x" * 200_000})
+    pipe.close(1.0)
+    into = pipe.child.stdin
+    assert into is not None
+    for _ in range(200):
+        if into.closed:
+            break
+        sleep(0.02)
+    assert into.closed
 
 
 def test_a_program_that_cannot_be_started_has_crashed() -> None:

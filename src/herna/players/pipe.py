@@ -6,6 +6,7 @@ import json
 import queue
 import subprocess
 import threading
+from contextlib import suppress
 from time import monotonic
 from typing import IO, Any, Final
 
@@ -81,10 +82,9 @@ def read_lines(out: IO[str], said: queue.Queue[str]) -> None:
 
 
 def write_lines(into: IO[str], to_say: queue.Queue[str]) -> None:
-    try:
+    with suppress(OSError, ValueError):  # the child is gone; whoever waits for its answer learns of it
         while line := to_say.get():
             into.write(line)
             into.flush()
+    with suppress(OSError, ValueError):  # what it did not take cannot be flushed; the pipe is closed all the same
         into.close()
-    except (OSError, ValueError):  # the child is gone; whoever waits for its answer learns of it
-        return
