@@ -25,16 +25,22 @@ def main() -> None:
     parser.add_argument("--share", type=float, default=1.0, help="share of all views (decision by seat) that are drawn")
     args = parser.parse_args()
     sizes: list[int] = []
+    faults = 0
     begun = perf_counter()
     for seed in range(args.first, args.first + args.games):
         for watched, rng in random_game(args.game, seed):
             for viewer in watched.viewers:
                 if args.share >= 1 or rng.random() < args.share:
-                    sizes.append(watched.check(viewer, languages(rng)))
+                    try:
+                        sizes.append(watched.check(viewer, languages(rng)))
+                    except AssertionError as e:
+                        print(e, flush=True)
+                        faults += 1
     print(
         f"{args.game}: {args.games} games, {len(sizes)} frames, median {median(sizes):.0f} bytes, "
-        f"largest {max(sizes)}, {perf_counter() - begun:.0f} s"
+        f"largest {max(sizes)}, {faults} faults, {perf_counter() - begun:.0f} s"
     )
+    sys.exit(1 if faults else 0)
 
 
 if __name__ == "__main__":

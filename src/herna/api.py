@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pkgutil
+from functools import cache
 from importlib import import_module
 from typing import Any, Final
 
@@ -19,6 +20,7 @@ def games() -> tuple[str, ...]:
     return tuple(sorted([m.name for m in pkgutil.iter_modules(ROOMS.__path__) if m.ispkg]))
 
 
+@cache  # a page asks for its game hundreds of times
 def game(id: str) -> Game[Any]:
     """The game with this id."""
     if id not in games():

@@ -36,6 +36,7 @@ class Watched:
         self.viewers: list[int | None] = [None, *range(state.players)]
         self.events: dict[int | None, list[Event]] = {viewer: [] for viewer in self.viewers}
         self.heard: dict[int | None, set[str]] = {viewer: set() for viewer in self.viewers}
+        self.shown: dict[int | None, set[str]] = {}  # the components in each one's view now
         self.since = 0
 
     def listen(self) -> None:
@@ -45,6 +46,7 @@ class Watched:
             self.events[viewer] = [*self.events[viewer], *news][-EVENTS_SHOWN:]
             for event in news:
                 self.heard[viewer] |= components_in(event.data, self.state)
+            self.shown[viewer] = components_in(self.state.view(viewer), self.state)
         self.since = len(self.state.log.notes) if self.state.log is not None else 0
 
     def draw(self, viewer: int | None, lang: str) -> str:
@@ -75,10 +77,10 @@ class Watched:
     def unknown(self, viewer: int | None) -> set[str]:
         """Components that another seat sees and this one has no way to know of."""
         state = self.state
-        mine = components_in(state.view(viewer), state) | self.heard[viewer]
+        mine = self.shown[viewer] | self.heard[viewer]
         if viewer is not None and viewer in state.to_act:
             mine |= components_in(state.codes(viewer), state)
-        others = [components_in(state.view(seat), state) for seat in range(state.players) if seat != viewer]
+        others = [self.shown[seat] for seat in range(state.players) if seat != viewer]
         return {name for seen in others for name in seen} - mine
 
 

@@ -10,7 +10,8 @@ from hashlib import blake2b
 from typing import Generic, TypeVar
 
 from herna.kernel.frame import Frame
-from herna.kernel.state import ASKED, FORCED, State
+from herna.kernel.machine import ASKED, FORCED
+from herna.kernel.state import State
 
 S = TypeVar("S", bound=State)
 

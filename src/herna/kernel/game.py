@@ -11,8 +11,9 @@ from herna.kernel.chance import Seed, key_of, seed_text
 from herna.kernel.decks import DeckBuilding
 from herna.kernel.errors import BadOption, IllegalChoice, PositionError, RecordError, RulesVersionError
 from herna.kernel.events import Log
+from herna.kernel.machine import OVER
 from herna.kernel.setup import Setup
-from herna.kernel.state import OVER, State
+from herna.kernel.state import State
 
 S = TypeVar("S", bound=State)
 

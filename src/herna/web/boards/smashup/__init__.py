@@ -8,13 +8,13 @@ import htpy as h
 
 from herna.web.boards.smashup.band import band
 from herna.web.boards.smashup.bases import columns, minimap
-from herna.web.boards.smashup.cards import words
+from herna.web.boards.smashup.cards import in_menus, words
 from herna.web.boards.smashup.draft import draft
 from herna.web.boards.smashup.players import closer, plates
 from herna.web.boards.smashup.status import status
 from herna.web.scene import Scene
 
-__all__ = ["STYLES", "attempts", "closer", "draw"]
+__all__ = ["STYLES", "attempts", "closer", "draw", "in_menus"]
 STYLES: Final = ["smashup.css"]
 OF_A_BASE: Final = ("base", "to", "score", "on_base")
 OF_A_MINION: Final = ("target", "on_minion")

@@ -17,6 +17,7 @@ from herna.web.words import board_words, say
 WORDS: Final = board_words("smashup")
 GAME: Final = "smashup"
 MOST_KEPT: Final = 4096
+MOST_LISTED: Final = 20  # a longer list of options nobody reads
 KEPT: Final[dict[tuple[Any, ...], Markup]] = {}
 
 
@@ -60,6 +61,14 @@ def places(scene: Scene, options: list[Option]) -> tuple[tuple[str, int, str, in
         column, b = where[slug]
         found.append((option.code, column, scene.name(slug), b["total"], b["breakpoint"]))
     return tuple(found)
+
+
+def in_menus(scene: Scene) -> set[str]:
+    """Which card goes to which base, if there are too many ways to list: then only the columns offer them."""
+    if scene.decision is None or len(scene.decision.options) <= MOST_LISTED:
+        return set()
+    codes = {spot[0] for options in scene.options.values() for spot in places(scene, options)}
+    return codes if len(codes) < len(scene.decision.options) else set()
 
 
 def card(

@@ -1,0 +1,92 @@
+"""The commands for people who play: `play` in the terminal, `serve` for the browser."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+import herna
+from herna.cli.common import GameOptions, Lang, app, output, parse_options
+from herna.kernel.errors import BadOption, HernaError
+from herna.kernel.state import State
+from herna.players import Player, make_player
+from herna.terminal.language import language
+from herna.terminal.session import Session, read_json, record_in, save_game
+
+
+@app.command
+def play(
+    game: str = "mindbug",
+    *,
+    seat: Annotated[
+        list[str] | None, Parameter(help="who sits there: human, level1 to level5 or another bot; once per seat")
+    ] = None,
+    name: Annotated[list[str] | None, Parameter(help="a player's name; once per seat")] = None,
+    players: Annotated[int | None, Parameter(help="how many play")] = None,
+    option: GameOptions = None,
+    seed: Annotated[str | None, Parameter(help="the seed, for a game that can be repeated")] = None,
+    resume: Annotated[Path | None, Parameter(help="a saved game to go on with")] = None,
+    record: Annotated[Path | None, Parameter(help="where to keep the game when it ends, or when you leave it")] = None,
+    lang: Lang = None,
+) -> None:
+    """Play a game: you against a bot, or any mixture of people and bots."""
+    if resume is not None:
+        saved = read_json(resume)
+        if not isinstance(saved, dict) or not isinstance(saved.get("seats"), list):
+            raise HernaError(f"{resume}: this is no saved game")
+        state = herna.replay(record_in(resume))
+        seats = [str(s) for s in saved["seats"]]
+        names = tuple([str(n) for n in saved.get("names", [])])
+    else:
+        room = herna.game(game)
+        wanted = players or (len(seat) if seat else room.players[0])
+        state = room.new(players=wanted, seed=seed, **parse_options(room, option or []))
+        seats = seat or ["human"] + ["greedy"] * (state.players - 1)
+        names = tuple(name or [])
+    bots = sit_down(seats, state)
+    out = output(herna.game(state.game), lang, names or default_names(seats, language(lang)))
+    out.say("play.welcome", "bold", title=out.game.title(out.lang))
+    out.line(out.game.texts.say(out.lang, "intro"))
+    out.say("play.commitment", "dim", commitment=state.commitment)
+    session = Session(state, bots, out, read_line)
+    complete = session.play()
+    if record is not None:
+        save_game(record, session.state, bots, out.names)
+        out.say("play.recorded", file=str(record))
+    sys.exit(0 if complete else 1)
+
+
+def sit_down(seats: list[str], state: State) -> list[Player | None]:
+    if len(seats) != state.players:
+        raise BadOption(f"{len(seats)} seats are named, but {state.players} play")
+    return [None if s == "human" else make_player(s, 1 + i) for i, s in enumerate(seats)]
+
+
+def default_names(seats: list[str], lang: str) -> tuple[str, ...]:
+    """Bots are called by their kind, people by their seat."""
+    person = {"en": "Player", "cs": "Hráč"}.get(lang, "Player")
+    return tuple([f"{person if s == 'human' else s.capitalize()} {i + 1}" for i, s in enumerate(seats)])
+
+
+def read_line(prompt: str) -> str:
+    return input(prompt)
+
+
+@app.command
+def serve(
+    *,
+    host: Annotated[str, Parameter(help="where to listen; 0.0.0.0 lets other machines in")] = "127.0.0.1",
+    port: Annotated[int, Parameter(help="the next free one is taken if somebody uses it")] = 8010,
+    database: Annotated[str, Parameter(help="an SQLAlchemy URL; otherwise a file in your data folder")] = "",
+    browser: Annotated[bool, Parameter(help="open a browser")] = True,
+) -> None:
+    """Open the game room: play in a browser, alone or with friends."""
+    try:
+        from herna.web.serve import serve as open_room
+        from herna.web.settings import Settings
+    except ModuleNotFoundError as e:
+        raise HernaError(f"the game room needs more packages ({e.name} is missing): pip install 'herna[web]'") from None
+    open_room(Settings(database, host, port), browser)
