@@ -32,6 +32,22 @@ def test_a_frame_that_names_what_its_seat_may_not_know_is_caught() -> None:
     assert secret & components_named(watched.draw(1, "en"), watched.state)
 
 
+def test_smash_up_lists_which_card_goes_where_only_while_the_list_is_short() -> None:
+    lengths = set()
+    for watched, _ in random_game("smashup", 11):
+        for seat in watched.state.to_act:
+            decision = watched.state.decision(seat)
+            if decision.kind == "play":
+                board, prompt = watched.draw(seat, "en").split('<div id="prompt"')
+                aimed = [o.code for o in decision.options if o.code.startswith("play:") and "@" in o.code]
+                long = len(decision.options) > 20
+                assert [code for code in aimed if f'value="{code}"' in prompt] == ([] if long else aimed)
+                assert all([f'value="{code}"' in board for code in aimed])
+                assert 'value="end"' in prompt
+                lengths.add(long)
+    assert lengths == {False, True}
+
+
 @pytest.mark.parametrize("id", herna.games())
 def test_every_component_has_a_picture_and_no_two_are_alike(id: str) -> None:
     pictures = [component_portrait(id, component) for component in herna.game(id).component_ids()]
