@@ -197,6 +197,25 @@ def test_axe_finds_nothing_serious(browser: Browser, tables: list[str], size: di
     context.close()
 
 
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (1280, 720), (1366, 640), (1440, 900)])
+def test_small_windows_show_the_rows_of_all_players_and_the_log(
+    browser: Browser, tables: list[str], width: int, height: int
+) -> None:
+    page = new_context(browser, viewport={"width": width, "height": height}).new_page()
+    page.goto(tables[0])
+    wait_for_turn(page)
+    columns = page.locator("#bases").bounding_box()
+    assert columns is not None
+    for lane in page.locator(".col:first-child .lane").all():
+        box = lane.bounding_box()
+        assert box is not None
+        assert box["y"] < columns["y"] + columns["height"]
+    if width < 1200:
+        page.locator("#head h1 button").click()
+    expect(page.locator("#log li").first).to_be_in_viewport()
+    page.context.close()
+
+
 def test_a_phone_shows_every_base_and_plays(browser: Browser, tables: list[str]) -> None:
     context = new_context(browser, viewport=PHONE, has_touch=True, reduced_motion="reduce")
     page = context.new_page()

@@ -160,13 +160,18 @@ def test_a_space_tells_its_power_and_bonus_and_a_card_what_it_lacks(browser: Bro
     page.context.close()
 
 
-def test_the_desktop_shows_everything_without_scrolling(browser: Browser, middle: list[str]) -> None:
-    page = new_context(browser).new_page()
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (1280, 720), (1366, 640), (1440, 900), (1920, 940)])
+def test_the_desktop_shows_everything_without_scrolling(
+    browser: Browser, middle: list[str], width: int, height: int
+) -> None:
+    page = new_context(browser, viewport={"width": width, "height": height}).new_page()
     page.goto(middle[0])
-    for panel in ("#w-disc", "#w-farm", "#w-cards", "#w-me", "#w-hand"):
+    for panel in ("#w-disc", "#w-farm", "#w-cards", "#w-me", "#w-hand", "#disc"):
         box = page.locator(panel).bounding_box()
         assert box is not None
-        assert box["y"] + box["height"] <= DESKTOP["height"]
+        assert box["y"] + box["height"] <= height
+        assert box["x"] + box["width"] <= width
+        assert min(box["width"], box["height"]) > 80
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     page.context.close()
 

@@ -27,6 +27,7 @@ def table_page(look: Look, scene: Scene, build: str) -> str:
         h.dialog("#zoom", aria_label=look.say("zoom"))[h.div("#zoom-card"), h.div("#zoom-more")],
         h.div("#peek", aria_hidden="true", hidden=True),
         h.div("#net", role="status", hidden=True)[look.say("net.lost")],
+        h.p("#upright")[look.say("upright")],
         h.div("#pace", hidden=True)[
             h.label(for_="pace-range")[look.say("pace")],
             h.input("#pace-range", type="range", min="0", max="1600", step="100"),

@@ -4,9 +4,11 @@
   const MOST = 4, root = document.documentElement;
   let scale = 1, drag = null, pinch = 0, dragged = false;
   const paneOf = e => e.target.closest?.('[data-pan]');
+  const shrunk = pane => pane.getBoundingClientRect().width / pane.offsetWidth;   // how much smaller the whole table is shown
   // `by` 0 fits everything in again; the point (x, y) of the screen stays where it is. The scale lives outside of what frames replace.
   function magnify(pane, by, x, y) {
-    const box = pane.getBoundingClientRect(), dx = (x ?? box.x + box.width / 2) - box.x, dy = (y ?? box.y + box.height / 2) - box.y;
+    const box = pane.getBoundingClientRect(), part = shrunk(pane);
+    const dx = ((x ?? box.x + box.width / 2) - box.x) / part, dy = ((y ?? box.y + box.height / 2) - box.y) / part;
     const next = by ? Math.min(MOST, Math.max(1, scale * by)) : 1, ratio = next / scale;
     root.style.setProperty('--magnified', scale = next);
     pane.scrollTo((pane.scrollLeft + dx) * ratio - dx, (pane.scrollTop + dy) * ratio - dy);
@@ -26,13 +28,14 @@
   }, { passive: false });
   document.addEventListener('pointerdown', e => {
     const pane = e.pointerType === 'mouse' && e.button === 0 && scale > 1 && paneOf(e);
-    drag = pane ? { pane, x: e.clientX + pane.scrollLeft, y: e.clientY + pane.scrollTop, fromX: e.clientX, fromY: e.clientY } : null;
+    drag = pane ? { pane, left: pane.scrollLeft, top: pane.scrollTop, x: e.clientX, y: e.clientY } : null;
     dragged = false;
   });
   document.addEventListener('pointermove', e => {
-    if (!drag || !dragged && Math.hypot(e.clientX - drag.fromX, e.clientY - drag.fromY) < 5) return;
+    const dx = drag && e.clientX - drag.x, dy = drag && e.clientY - drag.y;
+    if (!drag || !dragged && Math.hypot(dx, dy) < 5) return;
     dragged = true;
-    drag.pane.scrollTo(drag.x - e.clientX, drag.y - e.clientY);
+    drag.pane.scrollTo(drag.left - dx / shrunk(drag.pane), drag.top - dy / shrunk(drag.pane));
   });
   for (const kind of ['pointerup', 'pointercancel']) document.addEventListener(kind, () => { drag = null; });
   const spread = t => Math.hypot(t[0].clientX - t[1].clientX, t[0].clientY - t[1].clientY);
