@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from herna.games.mindbug import codes, hands, rules, view
-from herna.games.mindbug.state import Mindbug
+from herna.games.mindbug.state import BOOK, Mindbug
 from herna.games.mindbug.table import Table
 from herna.games.mindbug.zones import Side
 from herna.kernel.errors import HernaError
@@ -133,12 +133,12 @@ def known_cards_are_redrawn(patch: Patch) -> None:
         n = len(other.hand)
         other.hand, s.unused = tuple(pool[:n]), tuple(pool[n:])
 
-    patch.setattr(view, "redraw", faulty)
+    patch.setattr(BOOK, "redraw", faulty)
 
 
 def own_hand_is_redrawn(patch: Patch) -> None:
     redraw = view.redraw
-    patch.setattr(view, "redraw", lambda s, seat: redraw(s, 1 - seat))
+    patch.setattr(BOOK, "redraw", lambda s, seat: redraw(s, 1 - seat))
 
 
 def snapshot_forgets_exhaustion(patch: Patch) -> None:

@@ -1,6 +1,6 @@
 """The table of any game: plain data that can be cloned, dumped, compared and asked at any moment.
 
-A game derives its own state, adds its zones, and supplies `book` and the methods of the section "what a game supplies".
+A game derives its own state, adds its zones, and supplies `book` and four methods, which come first here.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Final
 
 from herna.kernel import record, snapshot
 from herna.kernel.chance import small_seed
-from herna.kernel.choice import MISSING, Ask, Decision, Option, Refusal
+from herna.kernel.choice import MISSING, Decision, Option, Refusal
 from herna.kernel.errors import BadSeat, IllegalChoice, NotNow, SnapshotError
 from herna.kernel.events import EVERYBODY, Event, Log, Note
 from herna.kernel.frame import Frame
@@ -25,54 +25,19 @@ WORLD_TRIES: Final = 400
 class State(Machine):
     """What `herna.game(...).new()` gives: the table as players, bots and keepers use it."""
 
-    # --- what a game supplies -------------------------------------------------------------------------
+    # --- what a game supplies, besides `book` ------------------------------------------------------------
     def clone(self) -> State:
         """An independent equal state."""
-        raise NotImplementedError
-
-    def redraw(self, seat: int) -> None:
-        """Deal again everything this seat does not know."""
-        raise NotImplementedError
-
-    def show_table(self, seat: int) -> dict[str, object]:
-        """What this seat may know (-1: a spectator), as plain data."""
-        raise NotImplementedError
-
-    def code(self, ask: Ask, value: int) -> str:
-        raise NotImplementedError
-
-    def at(self, ask: Ask, value: int) -> str:
-        """What lies on the table for this option, as the view calls it; empty if nothing."""
-        raise NotImplementedError
-
-    def label(self, ask: Ask, value: int) -> tuple[str, Args]:
-        """Key and arguments of the option's label."""
-        raise NotImplementedError
-
-    def question(self, ask: Ask) -> Args:
-        """Arguments of the question's sentence; `source`, if any, is the component that asks."""
-        raise NotImplementedError
-
-    def refuse(self, code: str, seat: int) -> tuple[str, str, Args]:
-        """(rule, reason, arguments) that speak against a code that is not among this seat's options."""
         raise NotImplementedError
 
     def show(self, type_: str, number: int) -> object:
         """A number of an event as plain data."""
         raise NotImplementedError
 
-    def describe_position(self) -> dict[str, object]:
-        """The position as plain data; raises `NotNow` in the middle of an effect."""
-        raise NotImplementedError
-
     def pack_game(self, w: Writer) -> None:
         raise NotImplementedError
 
     def unpack_game(self, r: Reader) -> None:
-        raise NotImplementedError
-
-    def evaluate(self, seat: int) -> float:
-        """How good this looks for the seat, roughly between 0 and 1; used by simple bots."""
         raise NotImplementedError
 
     # --- for players ----------------------------------------------------------------------------------
@@ -156,21 +121,23 @@ class State(Machine):
     def codes(self, seat: int | None = None) -> list[str]:
         """The codes of all options, in order."""
         ask = self.asks[self._slot(seat)]
-        return [self.code(ask, value) for value in ask.options]
+        code = self.book().code
+        return [code(self, ask, value) for value in ask.options]
 
     def decision(self, seat: int | None = None) -> Decision:
         """What this seat (or the only one to act) is asked."""
         ask = self.asks[self._slot(seat)]
-        texts = self.book().texts
+        book = self.book()
         options: list[Option] = []
         for i in range(len(ask.options)):
             value = ask.options[i]
-            key, args = self.label(ask, value)
-            options.append(Option(i, self.code(ask, value), self.at(ask, value), "option." + key, args, texts))
-        kind = self.book().kinds[ask.kind]
-        question = self.question(ask)
+            key, args = book.label(self, ask, value)
+            code, at = book.code(self, ask, value), book.at(self, ask, value)
+            options.append(Option(i, code, at, "option." + key, args, book.texts))
+        kind = book.kinds[ask.kind]
+        question = book.question(self, ask)
         source = str(question.get("source", ""))
-        return Decision(ask.seat, kind.name, kind.rule, source, tuple(options), question, texts)
+        return Decision(ask.seat, kind.name, kind.rule, source, tuple(options), question, book.texts)
 
     def choose(
         self,
@@ -206,7 +173,7 @@ class State(Machine):
     def _find(self, slot: int, code: str) -> int:
         ask = self.asks[slot]
         for i in range(len(ask.options)):
-            if self.code(ask, ask.options[i]) == code:
+            if self.book().code(self, ask, ask.options[i]) == code:
                 return i
         reason = self.why_not(code, ask.seat)
         told = f" ({reason.rule}: {reason.text()})" if reason is not None else ""
@@ -217,7 +184,7 @@ class State(Machine):
         asks = self.asks
         ask = asks[slot]
         if self.log is not None:
-            code = self.code(ask, ask.options[index])
+            code = self.book().code(self, ask, ask.options[index])
             self.log.choices.append(code if len(asks) == 1 else f"{ask.seat}/{code}")
         if len(asks) == 1:
             self.answers = (ask.options[index],)
@@ -243,26 +210,28 @@ class State(Machine):
         if seat is None:
             seat = seats[0] if seats else 0
         self.check_seat(seat)
-        rule, reason, args = self.refuse(code, seat)
-        return Refusal(rule, reason, args, self.book().texts)
+        book = self.book()
+        rule, reason, args = book.refuse(self, code, seat)
+        return Refusal(rule, reason, args, book.texts)
 
     def view(self, seat: int | None = None) -> dict[str, object]:
         """All that this seat may know (None: a spectator), as plain JSON-able data."""
         if seat is not None:
             self.check_seat(seat)
+        book = self.book()
         shown: dict[str, object] = {
             "game": self.setup.game,
             "players": self.players,
             "seat": seat,
             "to_act": list(self.to_act),
-            "asked": [{"seat": a.seat, "kind": self.book().kinds[a.kind].name} for a in self.asks],
+            "asked": [{"seat": a.seat, "kind": book.kinds[a.kind].name} for a in self.asks],
             "result": None if self.outcome is None else self.outcome.as_dict(),
         }
         if len(self.asks) > 1 and self.answers and seat is not None:
             for i in range(len(self.asks)):
                 if self.asks[i].seat == seat and self.answers[i] != MISSING:
-                    shown["answered"] = self.code(self.asks[i], self.answers[i])
-        shown.update(self.show_table(-1 if seat is None else seat))
+                    shown["answered"] = book.code(self, self.asks[i], self.answers[i])
+        shown.update(book.show_table(self, -1 if seat is None else seat))
         return shown
 
     def events(self, since: int = 0, seat: int | None = None) -> list[Event]:
@@ -306,11 +275,12 @@ class State(Machine):
         world.small = small_seed(seed)
         world.key = b""
         world.drawn = 0
+        redraw = self.book().redraw
         if not world.asks:
-            world.redraw(seat)
+            redraw(world, seat)
             return world
         for _ in range(WORLD_TRIES):  # the question is public: a world in which it would not be put is no world
-            world.redraw(seat)
+            redraw(world, seat)
             world.reask()
             if self._asks_alike(world):
                 break
@@ -338,6 +308,10 @@ class State(Machine):
                     answers[i] = options[self.below(len(options))]
             self.answers = tuple(answers)
 
+    def evaluate(self, seat: int) -> float:
+        """How good the table looks for this seat, roughly between 0 (lost) and 1 (won); bots use it."""
+        return self.book().evaluate(self, seat)
+
     def playout(self) -> int:
         """Random play to the end; the number of decisions. For searches: use it on redrawn worlds or clones."""
         n = 0
@@ -357,7 +331,7 @@ class State(Machine):
             raise NotNow("the game is over")
         if self.answers:
             raise NotNow("some have answered already, face down")
-        return self.describe_position()
+        return self.book().describe_position(self)
 
     def record(self) -> dict[str, object]:
         """The whole game: set-up, seed and the codes of all choices. Its keeper can see everything in it."""

@@ -73,45 +73,8 @@ class Draft(State):
             self.grabbed[:],
         )
 
-    def redraw(self, seat: int) -> None:
-        others = [i for i in range(self.players) if i != seat]
-        pool = [tile for i in others for tile in self.hands[i]]
-        self.shuffle(pool)
-        n = len(self.hands[seat])
-        for k, other in enumerate(others):
-            self.hands[other] = tuple(pool[k * n : k * n + n])
-
-    def show_table(self, seat: int) -> dict[str, object]:
-        return {
-            "hand": list(self.hands[seat]) if seat >= 0 else None,
-            "left": [len(hand) for hand in self.hands],
-            "taken": [list(tiles) for tiles in self.taken],
-            "prizes": list(self.prizes),
-            "grabbed": self.grabbed[:],
-        }
-
-    def code(self, ask: Ask, value: int) -> str:
-        return f"{KINDS[ask.kind].name}:{value}"
-
-    def at(self, ask: Ask, value: int) -> str:
-        return ""
-
-    def label(self, ask: Ask, value: int) -> tuple[str, Args]:
-        return KINDS[ask.kind].name, {"n": value}
-
-    def question(self, ask: Ask) -> Args:
-        return {}
-
-    def refuse(self, code: str, seat: int) -> tuple[str, str, Args]:
-        return "TD-1", "no", {}
-
     def show(self, type_: str, number: int) -> object:
         return number
-
-    def describe_position(self) -> dict[str, object]:
-        if not self.hands[0]:
-            raise NotNow("the race is on")
-        return {"players": self.players, "hands": [list(h) for h in self.hands], "taken": [list(t) for t in self.taken]}
 
     def pack_game(self, w: Writer) -> None:
         for seat in range(self.players):
@@ -128,12 +91,74 @@ class Draft(State):
             self.grabbed.append(r.next())
         self.prizes = r.zone()
 
-    def evaluate(self, seat: int) -> float:
-        return sum(self.taken[seat]) / 100
-
 
 RULES: Final[Rules[Draft]] = Rules()
-BOOK: Final = Book(RULES, KINDS, EVENTS, Catalogue("tests.toys.draft"))
+
+
+def redraw(s: Draft, seat: int) -> None:
+    others = [i for i in range(s.players) if i != seat]
+    pool = [tile for i in others for tile in s.hands[i]]
+    s.shuffle(pool)
+    n = len(s.hands[seat])
+    for k, other in enumerate(others):
+        s.hands[other] = tuple(pool[k * n : k * n + n])
+
+
+def show_table(s: Draft, seat: int) -> dict[str, object]:
+    return {
+        "hand": list(s.hands[seat]) if seat >= 0 else None,
+        "left": [len(hand) for hand in s.hands],
+        "taken": [list(tiles) for tiles in s.taken],
+        "prizes": list(s.prizes),
+        "grabbed": s.grabbed[:],
+    }
+
+
+def code(s: Draft, ask: Ask, value: int) -> str:
+    return f"{KINDS[ask.kind].name}:{value}"
+
+
+def at(s: Draft, ask: Ask, value: int) -> str:
+    return ""
+
+
+def label(s: Draft, ask: Ask, value: int) -> tuple[str, Args]:
+    return KINDS[ask.kind].name, {"n": value}
+
+
+def question(s: Draft, ask: Ask) -> Args:
+    return {}
+
+
+def refuse(s: Draft, code: str, seat: int) -> tuple[str, str, Args]:
+    return "TD-1", "no", {}
+
+
+def describe_position(s: Draft) -> dict[str, object]:
+    if not s.hands[0]:
+        raise NotNow("the race is on")
+    return {"players": s.players, "hands": [list(h) for h in s.hands], "taken": [list(t) for t in s.taken]}
+
+
+def evaluate(s: Draft, seat: int) -> float:
+    return sum(s.taken[seat]) / 100
+
+
+BOOK: Final = Book(
+    RULES,
+    KINDS,
+    EVENTS,
+    Catalogue("tests.toys.draft"),
+    code=code,
+    at=at,
+    label=label,
+    question=question,
+    refuse=refuse,
+    redraw=redraw,
+    show_table=show_table,
+    describe_position=describe_position,
+    evaluate=evaluate,
+)
 
 
 class EverybodyPicks(Step[Draft]):

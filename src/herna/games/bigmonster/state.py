@@ -11,13 +11,26 @@ from herna.games.bigmonster.table import RULES, Plan, Player, Table
 from herna.games.bigmonster.tiles import EXPLORERS, TILES, TOKENS
 from herna.games.bigmonster.words import COLOURS, EVENTS, KINDS, TIERS
 from herna.kernel.book import Book
-from herna.kernel.choice import Ask
 from herna.kernel.events import Log
 from herna.kernel.pack import Reader, Writer
 from herna.kernel.setup import Setup
-from herna.kernel.texts import Args, Catalogue
+from herna.kernel.texts import Catalogue
 
-BOOK: Final = Book(RULES, KINDS, EVENTS, Catalogue("herna.games.bigmonster"))
+BOOK: Final = Book(
+    RULES,
+    KINDS,
+    EVENTS,
+    Catalogue("herna.games.bigmonster"),
+    code=codes.code,
+    at=codes.at,
+    label=codes.label,
+    question=codes.question,
+    refuse=codes.refuse,
+    redraw=view.redraw,
+    show_table=view.show_table,
+    describe_position=position.describe,
+    evaluate=evaluate,
+)
 
 
 class BigMonster(Table):
@@ -63,12 +76,6 @@ class BigMonster(Table):
         )
 
     # --- what is shown --------------------------------------------------------------------------------
-    def redraw(self, seat: int) -> None:
-        view.redraw(self, seat)
-
-    def show_table(self, seat: int) -> dict[str, object]:
-        return view.show_table(self, seat)
-
     def show(self, type_: str, number: int) -> object:
         if type_ == "card":
             return TILES[number].slug
@@ -83,27 +90,6 @@ class BigMonster(Table):
         if type_ == "order":  # one digit for each player
             return ", ".join(str(number))
         return number
-
-    def code(self, ask: Ask, value: int) -> str:
-        return codes.code(self, ask, value)
-
-    def at(self, ask: Ask, value: int) -> str:
-        return codes.at(self, ask, value)
-
-    def label(self, ask: Ask, value: int) -> tuple[str, Args]:
-        return codes.label(self, ask, value)
-
-    def question(self, ask: Ask) -> Args:
-        return codes.question(self, ask)
-
-    def refuse(self, code: str, seat: int) -> tuple[str, str, Args]:
-        return codes.refuse(self, code, seat)
-
-    def describe_position(self) -> dict[str, object]:
-        return position.describe(self)
-
-    def evaluate(self, seat: int) -> float:
-        return evaluate(self, seat)
 
     # --- snapshots --------------------------------------------------------------------------------------
     def pack_game(self, w: Writer) -> None:

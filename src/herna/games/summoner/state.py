@@ -24,13 +24,25 @@ from herna.games.summoner.words import (
     STARTS,
 )
 from herna.kernel.book import Book
-from herna.kernel.choice import Ask
 from herna.kernel.events import Log
 from herna.kernel.pack import Reader, Writer
 from herna.kernel.setup import Setup
-from herna.kernel.texts import Args
 
-BOOK: Final = Book(RULES, KINDS, EVENTS, TEXTS)
+BOOK: Final = Book(
+    RULES,
+    KINDS,
+    EVENTS,
+    TEXTS,
+    code=codes.code,
+    at=codes.at,
+    label=codes.label,
+    question=codes.question,
+    refuse=refusals.refuse,
+    redraw=view.redraw,
+    show_table=view.show_table,
+    describe_position=position.describe,
+    evaluate=evaluate,
+)
 SEAT_OPTIONS: Final = ("south", "north")
 
 
@@ -78,12 +90,6 @@ class SummonerWars(Table):
         )
 
     # --- what is shown --------------------------------------------------------------------------------
-    def redraw(self, seat: int) -> None:
-        view.redraw(self, seat)
-
-    def show_table(self, seat: int) -> dict[str, object]:
-        return view.show_table(self, seat)
-
     def show(self, type_: str, number: int) -> object:
         if type_ == "card":
             return component_slug(number)
@@ -98,27 +104,6 @@ class SummonerWars(Table):
         if type_ == "reason":
             return REASONS[number]
         return number
-
-    def code(self, ask: Ask, value: int) -> str:
-        return codes.code(self, ask, value)
-
-    def at(self, ask: Ask, value: int) -> str:
-        return codes.at(self, ask, value)
-
-    def label(self, ask: Ask, value: int) -> tuple[str, Args]:
-        return codes.label(self, ask, value)
-
-    def question(self, ask: Ask) -> Args:
-        return codes.question(self, ask)
-
-    def refuse(self, code: str, seat: int) -> tuple[str, str, Args]:
-        return refusals.refuse(self, code, seat)
-
-    def describe_position(self) -> dict[str, object]:
-        return position.describe(self)
-
-    def evaluate(self, seat: int) -> float:
-        return evaluate(self, seat)
 
     # --- snapshots --------------------------------------------------------------------------------------
     def pack_game(self, w: Writer) -> None:

@@ -14,13 +14,26 @@ from herna.games.wistar.setting_up import set_up
 from herna.games.wistar.table import RULES, Table
 from herna.games.wistar.words import ACTIONS, AREAS, CURRENTS, DECKS, EVENTS, GOODS, KINDS, POTIONS
 from herna.kernel.book import Book
-from herna.kernel.choice import Ask
 from herna.kernel.events import Log
 from herna.kernel.pack import Reader, Writer
 from herna.kernel.setup import Setup
-from herna.kernel.texts import Args, Catalogue
+from herna.kernel.texts import Catalogue
 
-BOOK: Final = Book(RULES, KINDS, EVENTS, Catalogue("herna.games.wistar"))
+BOOK: Final = Book(
+    RULES,
+    KINDS,
+    EVENTS,
+    Catalogue("herna.games.wistar"),
+    code=codes.code,
+    at=codes.at,
+    label=codes.label,
+    question=codes.question,
+    refuse=refusals.refuse,
+    redraw=view.redraw,
+    show_table=view.show_table,
+    describe_position=position.describe,
+    evaluate=evaluate,
+)
 
 
 class Wistar(Table):
@@ -79,12 +92,6 @@ class Wistar(Table):
         )
 
     # --- what is shown --------------------------------------------------------------------------------
-    def redraw(self, seat: int) -> None:
-        view.redraw(self, seat)
-
-    def show_table(self, seat: int) -> dict[str, object]:
-        return view.show_table(self, seat)
-
     def show(self, type_: str, number: int) -> object:
         if type_ == "card":
             return SLUGS[number]
@@ -103,27 +110,6 @@ class Wistar(Table):
         if type_ == "current":
             return CURRENTS[number]
         return number
-
-    def code(self, ask: Ask, value: int) -> str:
-        return codes.code(self, ask, value)
-
-    def at(self, ask: Ask, value: int) -> str:
-        return codes.at(self, ask, value)
-
-    def label(self, ask: Ask, value: int) -> tuple[str, Args]:
-        return codes.label(self, ask, value)
-
-    def question(self, ask: Ask) -> Args:
-        return codes.question(self, ask)
-
-    def refuse(self, code: str, seat: int) -> tuple[str, str, Args]:
-        return refusals.refuse(self, code, seat)
-
-    def describe_position(self) -> dict[str, object]:
-        return position.describe(self)
-
-    def evaluate(self, seat: int) -> float:
-        return evaluate(self, seat)
 
     # --- snapshots --------------------------------------------------------------------------------------
     def pack_game(self, w: Writer) -> None:
