@@ -8,7 +8,7 @@ from herna.games.bigmonster.area import Area, begin, grow, tally
 from herna.games.bigmonster.lattice import DOWN, UP
 from herna.games.bigmonster.scoring import categories
 from herna.games.bigmonster.table import Player, Table
-from herna.games.bigmonster.tiles import PENALTY_TOKEN, TILES, TOKENS
+from herna.games.bigmonster.tiles import EXPLORERS, PENALTY_TOKEN, TILES, TOKENS
 from herna.games.bigmonster.words import (
     ALL_PARTS,
     BLUE,
@@ -23,6 +23,7 @@ from herna.games.bigmonster.words import (
     LAVA,
     PICK,
     PLACE,
+    RED,
     ROUNDS,
     ROW_TURNS,
     SEND,
@@ -41,19 +42,29 @@ from herna.kernel.choice import MISSING
 from herna.kernel.judging import chance, final_share
 from herna.kernel.pack import distinct
 
-# Everything is measured in points.
+# Everything is measured in points. What beginnings are worth was fitted to how games between bots ended.
 DECISIVE: Final = 2.5  # a lead of so many points in the last turn wins nearly three times as often; with every turn
 UNSURE: Final = 1.5  # to come, so many more are needed
-PROMISE: Final = 0.6  # how much of what an area's beginnings promise comes true
 WEAKER_MEMBER: Final = 0.75  # how much of a team's value is that of the member who has less (BM-11.5)
 NEXT_STACK: Final = 0.4  # how much the best tile of the stack on one's ship counts before it is one's own
-RAGGED: Final = 0.05  # a compact area joins more easily
-PART_SHARE: Final = (0.0, 0.06, 0.15, 0.4)  # of a crystal's points, by the number of its parts that lie there
+# Worth more with every turn to come:
+SWAMP_GROWS: Final = 0.4  # a swamp monster
+COUNTER_GROWS: Final = 0.09  # each point that grass and explorer give for a thing
+RED_HALF: Final = 0.09  # one part of a red crystal
+BLUE_PARTS: Final = (0.0, 0.0, 0.06, 0.22)  # so many parts of a blue one
+# Worth their full value until so many turns are left, then less and less:
+SOON: Final = 9.0
 OPEN_MUTATION: Final = 0.25  # of the points of a monster's next level, while a beam can still reach it
-OPEN_HALF: Final = 2.5  # a water monster whose other half still fits
-OPEN_BEAM: Final = 1.5
-SWAMP_GROWS: Final = 1.5
-TOKEN_AHEAD: Final = 0.5
+OPEN_HALF: Final = 3.3  # a water monster whose other half still fits
+OPEN_BEAM: Final = 3.2
+# Tokens and the penalty (BM-9, BM-10):
+TOKEN_AHEAD: Final = 1.0  # of a token's points, times the square of the part that is there
+DRY: Final = 0.6  # a desert or stone monster, and
+DRY_GROWS: Final = 0.08  # with every turn to come
+PENALTY: Final = 10.0
+THREAT: Final = 7.7  # who has fewest of them, while the game lasts
+THREAT_FADES: Final = 0.42  # with every turn to come, down to
+LEAST_THREAT: Final = 1.5
 
 
 def evaluate(s: Table, seat: int) -> float:
@@ -124,13 +135,30 @@ def worth(s: Table, p: Player, area: Area, left: int) -> float:
     """The points of this area, and what its beginnings promise while tiles are still to come."""
     value = float(sum(categories(area, p.tokens, p.slow)))
     if left > 0:
-        value += PROMISE * min(left, 6) / 6.0 * promise(area)
-    return value + near_tokens(s, p, area, left)
+        value += growth(area) * left + openings(area) * min(left, SOON) / SOON
+    return value + near_tokens(s, p, area, left) + dryness(s, p, area, left)
 
 
-def promise(area: Area) -> float:
-    """Open mutations, lone halves of water monsters, unfinished crystals, a swamp that grows."""
-    value = SWAMP_GROWS * area.counts[SWAMP_TILES] - RAGGED * len(area.upright)
+def growth(area: Area) -> float:
+    """What gets better the longer the game lasts: swamps, whatever counts other things, begun crystals."""
+    value = SWAMP_GROWS * area.counts[SWAMP_TILES]
+    for tile in area.tiles.values():
+        value += COUNTER_GROWS * TILES[tile].factor
+    if area.explorer:
+        value += COUNTER_GROWS * EXPLORERS[area.explorer].factor
+    for key, there in area.parts.items():
+        colour = key % 4
+        if there != ALL_PARTS[colour]:
+            if colour == RED:
+                value += RED_HALF
+            elif colour == BLUE:
+                value += BLUE_PARTS[there.bit_count()]
+    return value
+
+
+def openings(area: Area) -> float:
+    """What waits for one fitting tile: open mutations, lone halves of water monsters, beams that reach a free place."""
+    value = 0.0
     cells, upright = area.cells, area.upright
     for spot, tile in area.tiles.items():
         d = TILES[tile]
@@ -145,15 +173,11 @@ def promise(area: Area) -> float:
             for step in d.beams:
                 if spot + step in upright or spot + step + UP in upright:
                     value += OPEN_BEAM
-    for key, there in area.parts.items():
-        colour = key % 4
-        if there != ALL_PARTS[colour]:
-            value += CRYSTAL_POINTS[colour] * PART_SHARE[there.bit_count() if colour == BLUE else 2]
     return value
 
 
 def near_tokens(s: Table, p: Player, area: Area, left: int) -> float:
-    """Tokens earned by this area or within reach, and the penalty that threatens."""
+    """Tokens earned by this area or within reach."""
     value = 0.0
     for token in s.plan.tokens:
         if token != PENALTY_TOKEN and s.alone >> token & 1:
@@ -163,13 +187,18 @@ def near_tokens(s: Table, p: Player, area: Area, left: int) -> float:
                 value += kind.points
             elif missing <= left:
                 value += kind.points * TOKEN_AHEAD * (1.0 - missing / kind.alone) ** 2
+    return value
+
+
+def dryness(s: Table, p: Player, area: Area, left: int) -> float:
+    """Desert and stone monsters, which keep the penalty away and serve tokens."""
     mine = area.counts[DESERT_PLUS_STONE]
     low = min([q.area.counts[DESERT_PLUS_STONE] for q in s.seats if q is not p])
-    if mine < low:
-        value -= 4.0 if left else 10.0
-    elif mine == low:
-        value -= 2.0 if left else 5.0
-    return value + 0.3 * mine
+    if left <= 0:
+        return -PENALTY if mine < low else -0.5 * PENALTY if mine == low else 0.0
+    value = (DRY + DRY_GROWS * left) * mine
+    threat = max(LEAST_THREAT, THREAT - THREAT_FADES * left)
+    return value - (threat if mine < low else 0.5 * threat if mine == low else 0.0)
 
 
 # --- tiles on their way -----------------------------------------------------------------------------------------
@@ -235,7 +264,7 @@ def use_of(area: Area, p: Player, tile: int) -> float:
     """What a tile would bring this player, as far as that can be told from what he has and not from where it lies."""
     d = TILES[tile]
     if d.terrain == SWAMP:
-        return 4.0 * area.counts[SWAMP_TILES] + 2.0 + SWAMP_GROWS
+        return 4.0 * area.counts[SWAMP_TILES] + 3.5
     if d.terrain == GRASS:
         return 1.0 + d.factor * tally(area, len(p.tokens), d.per)
     if d.terrain == WATER:
