@@ -1,6 +1,6 @@
 """Finds the constants of the search: plays a changed search against the present one, with equal numbers of playouts.
 
-`python tools/tune.py mindbug explore=0.1,0.4 depth=6 --iterations 200 --pairs 30` tries each value on its own. What a
+`python tools/tune.py mindbug explore=0.1,0.4 turns=3 --iterations 200 --pairs 30` tries each value on its own. What a
 playout costs changes with the constants, so the time per decision of both sides is shown beside the result. Write what
 wins clearly, and not merely by chance, into src/herna/players/tuning.py. Run it compiled.
 """
