@@ -4,30 +4,58 @@ from __future__ import annotations
 
 import json
 import sys
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
 import herna
 from herna.cli.common import GameOptions, Lang, app, output, parse_options
 from herna.cli.records import tell_record
+from herna.kernel.game import Game
 
-Bots = Annotated[list[str] | None, Parameter(consume_multiple=True, negative="", help="the bots, see docs/bots.md")]
+if TYPE_CHECKING:
+    from herna.arena.crew import Crew
+    from herna.arena.desk import Desk
+
 Limit = Annotated[float | None, Parameter(help="seconds for a decision; an answer that comes later is forfeited")]
-Workers = Annotated[int | None, Parameter(help="how many processes play; otherwise one for each core")]
-RayAddress = Annotated[
-    str | None, Parameter(name="--ray", help="play on the Ray cluster at this address, or on a local one")
-]
-ResultsFile = Annotated[Path | None, Parameter(name="--output", help="where to keep the results, a line per game")]
-Resume = Annotated[bool, Parameter(negative="", help="go on with the results that are in the output file")]
-Merge = Annotated[
-    list[Path] | None,
-    Parameter(consume_multiple=True, negative="", help="play nothing, put these results together"),
-]
-Seats = Annotated[int | None, Parameter(help="how many play in a game")]
-TournamentSeed = Annotated[str, Parameter(help="the same seed gives the same games")]
-Report = Annotated[Path | None, Parameter(help="where to write a report with plots, as an HTML page")]
+
+
+@Parameter(name="*")
+@dataclass(kw_only=True)
+class Series:
+    """What `arena` and `lab` have in common: at which tables, by whom and where many games are played and kept."""
+
+    seats: Annotated[int | None, Parameter(help="how many play in a game")] = None
+    option: GameOptions = None
+    seed: Annotated[str, Parameter(help="the same seed gives the same games")] = "0"
+    limit: Limit = None
+    processes: Annotated[int | None, Parameter(help="how many processes play; otherwise one for each core")] = None
+    ray: Annotated[str | None, Parameter(help="play on the Ray cluster at this address, or on a local one")] = None
+    output: Annotated[Path | None, Parameter(help="where to keep the results, a line per game")] = None
+    resume: Annotated[bool, Parameter(negative="", help="go on with the results that are in the output file")] = False
+    merge: Annotated[
+        list[Path] | None,
+        Parameter(consume_multiple=True, negative="", help="play nothing, put these results together"),
+    ] = None
+    report: Annotated[Path | None, Parameter(help="where to write a report with plots, as an HTML page")] = None
+    lang: Lang = None
+
+    def desk(self, room: Game[Any]) -> Desk:
+        from herna.arena.desk import Desk
+
+        out = output(room, self.lang)
+        return Desk(self.output, self.resume, self.report, out.console, out.lang)
+
+    def table(self, room: Game[Any]) -> tuple[int, dict[str, Any]]:
+        """The number of seats and the game's options."""
+        return self.seats or room.players[0], parse_options(room, self.option or [])
+
+    def hire(self) -> Crew:
+        from herna.arena.tournament import hire
+
+        return hire(self.processes, self.ray)
 
 
 @app.command
@@ -65,39 +93,28 @@ def match(
 def arena(
     game: str,
     *,
-    players: Bots = None,
+    players: Annotated[
+        list[str] | None, Parameter(consume_multiple=True, negative="", help="the bots, see docs/bots.md")
+    ] = None,
     games: Annotated[int, Parameter(help="how many for each line-up; rounded up until all have changed seats")] = 100,
-    seats: Seats = None,
     schedule: Annotated[
         str, Parameter(help="round-robin, or ladder: only neighbours in the list meet")
     ] = "round-robin",
-    option: GameOptions = None,
-    seed: TournamentSeed = "0",
-    limit: Limit = None,
-    processes: Workers = None,
-    ray: RayAddress = None,
-    output_: ResultsFile = None,
-    resume: Resume = False,
-    merge: Merge = None,
     records: Annotated[bool, Parameter(negative="", help="keep a record of every game in the results")] = False,
-    report: Report = None,
-    lang: Lang = None,
+    series: Series | None = None,
 ) -> None:
     """Hold a tournament of bots and rate them."""
     from herna.arena.bots import split_names
-    from herna.arena.desk import Desk
     from herna.arena.schedule import Settings
-    from herna.arena.tournament import hire
 
-    room = herna.game(game)
-    out = output(room, lang)
-    desk = Desk(output_, resume, report, out.console, out.lang)
-    if merge:
-        found = desk.merge(game, "tournament", merge)
+    room, series = herna.game(game), series or Series()
+    desk = series.desk(room)
+    if series.merge:
+        found = desk.merge(game, "tournament", series.merge)
     else:
-        bots, given = split_names(players or []), parse_options(room, option or [])
-        settings = Settings(game, bots, games, seats or room.players[0], given, seed, schedule, limit, records)
-        found = desk.hold_tournament(settings, lambda: hire(processes, ray))
+        bots, (seats, options) = split_names(players or []), series.table(room)
+        settings = Settings(game, bots, games, seats, options, series.seed, schedule, series.limit, records)
+        found = desk.hold_tournament(settings, series.hire)
     desk.tell_standings(found)
     sys.exit(1 if found.lost else 0)
 
@@ -110,31 +127,18 @@ def lab(
     games: Annotated[
         int, Parameter(help="how many; rounded up until every pairing of factions comes equally often")
     ] = 1000,
-    seats: Seats = None,
-    option: GameOptions = None,
-    seed: TournamentSeed = "0",
-    limit: Limit = None,
-    processes: Workers = None,
-    ray: RayAddress = None,
-    output_: ResultsFile = None,
-    resume: Resume = False,
-    merge: Merge = None,
-    report: Report = None,
-    lang: Lang = None,
+    series: Series | None = None,
 ) -> None:
     """Let a bot play against itself and see which cards, factions and seats win too much."""
-    from herna.arena.desk import Desk
     from herna.arena.schedule import Settings
-    from herna.arena.tournament import hire
 
-    room = herna.game(game)
-    out = output(room, lang)
-    desk = Desk(output_, resume, report, out.console, out.lang)
-    if merge:
-        found = desk.merge(game, "lab", merge)
+    room, series = herna.game(game), series or Series()
+    desk = series.desk(room)
+    if series.merge:
+        found = desk.merge(game, "lab", series.merge)
     else:
-        given = parse_options(room, option or [])
-        settings = Settings(game, (player,), games, seats or room.players[0], given, seed, limit=limit)
-        found = desk.hold_lab(settings, lambda: hire(processes, ray))
+        seats, options = series.table(room)
+        settings = Settings(game, (player,), games, seats, options, series.seed, limit=series.limit)
+        found = desk.hold_lab(settings, series.hire)
     desk.tell_findings(found)
     sys.exit(1 if found.lost else 0)

@@ -17,7 +17,7 @@ from herna.terminal.output import Output
 
 Lang = Annotated[str | None, Parameter(help="cs or en; otherwise as the system is set")]
 GameOptions = Annotated[
-    list[str] | None, Parameter(name="--option", help="an option of the game as name=value[,value]")
+    list[str] | None, Parameter(name="--option", negative="", help="an option of the game as name=value[,value]")
 ]
 
 

@@ -22,9 +22,10 @@ def play(
     game: str = "mindbug",
     *,
     seat: Annotated[
-        list[str] | None, Parameter(help="who sits there: human, level1 to level5 or another bot; once per seat")
+        list[str] | None,
+        Parameter(negative="", help="who sits there: human, level1 to level5 or another bot; once per seat"),
     ] = None,
-    name: Annotated[list[str] | None, Parameter(help="a player's name; once per seat")] = None,
+    name: Annotated[list[str] | None, Parameter(negative="", help="a player's name; once per seat")] = None,
     players: Annotated[int | None, Parameter(help="how many play")] = None,
     option: GameOptions = None,
     seed: Annotated[str | None, Parameter(help="the seed, for a game that can be repeated")] = None,
