@@ -65,5 +65,5 @@ $(VENV)/compile.stamp: pyproject.toml | $(VENV)/created.stamp
 	@touch $@ $(VENV)/base.stamp
 
 $(VENV)/test.stamp: pyproject.toml | $(VENV)/created.stamp
-	$(INSTALL) '.[test,web,compile,arena,ray,postgresql]'
+	$(INSTALL) '.[test,web,compile,arena,ray,rl,postgresql]'
 	@touch $@ $(VENV)/base.stamp $(VENV)/web.stamp $(VENV)/compile.stamp
