@@ -67,7 +67,7 @@ class TableEnv(AECEnv[str, Observed, int | None]):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game; the same seed gives the same one. `options` are not used: a table gets its own when it is made."""
+        """A new game; the same seed gives the same one. `options` are not used: a table has its own, from the start."""
         if seed is not None:
             self.rng = Random(seed)
         self.table = self.game.new(self.players, seed=self.rng.getrandbits(64), events=False, **self.options)
