@@ -13,6 +13,7 @@ from herna.web.scene import Scene
 from herna.web.words import say
 
 QUIET: Final = ("score a base", "special window")
+ROOMY: Final = 6  # so many cards to choose from show their texts; of more the texts are seen when one looks at them
 
 
 def band(scene: Scene) -> h.Element:
@@ -60,7 +61,10 @@ def tray_cards(scene: Scene) -> list[h.Node]:
         for id, slug, caption in offered(scene, option):
             found.setdefault(id, Offered(id, slug, caption)).options.append(option)
     found.update(revealed(scene))
-    return [card(scene, "full", o.id, o.slug, o.options, "tray", "", caption=o.caption) for o in found.values()]
+    brief = len(found) > ROOMY
+    return [
+        card(scene, "full", o.id, o.slug, o.options, "tray", "", caption=o.caption, brief=brief) for o in found.values()
+    ]
 
 
 def offered(scene: Scene, option: Option) -> list[tuple[str, str, str]]:

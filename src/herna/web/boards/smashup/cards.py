@@ -64,10 +64,10 @@ def places(scene: Scene, options: list[Option]) -> tuple[tuple[str, int, str, in
 
 
 def in_menus(scene: Scene) -> set[str]:
-    """Which card goes to which base, if there are too many ways to list: then only the columns offer them."""
+    """What is chosen by its card in the hand or in the tray, if there are too many choices to list."""
     if scene.decision is None or len(scene.decision.options) <= MOST_LISTED:
         return set()
-    codes = {spot[0] for options in scene.options.values() for spot in places(scene, options)}
+    codes = {o.code for o in scene.decision.options if o.at.startswith(("hand", "discard"))}
     return codes if len(codes) < len(scene.decision.options) else set()
 
 
@@ -84,8 +84,9 @@ def card(
     marks: tuple[str, ...] = (),
     caption: str = "",
     menu: str = "",
+    brief: bool = False,
 ) -> Markup:
-    """`menu`: an equal card whose menu this one opens too."""
+    """`menu`: an equal card whose menu this one opens too. `brief`: without its text."""
     facts = scene.game.facts(slug)
     printed = facts.get("power")
     kind = facts["type"]
@@ -93,7 +94,7 @@ def card(
     if form == "full":
         line = scene.text("term." + facts["faction"])
         line = line if kind == "base" else f"{scene.text('term.' + kind)} · {line}"
-        text = scene.rules_text(slug)
+        text = "" if brief else scene.rules_text(slug)
     elif form == "strip":  # a chip stands in the row of its player
         owner = scene.who(seat)
     elif power != printed:
