@@ -76,14 +76,24 @@ def test_few_options_are_looked_at_first_and_more_later() -> None:
     for value in options:
         question.edges[value] = Edge(value / 100)
     ask = Ask(0, 0, options, False, False)
-    first = [options[question.select(ask, 0.2, 1.0, 2.0)] for _ in range(4)]
+    first = [options[question.select(ask, 0.2, 1.0, 0.0, 2.0)] for _ in range(4)]
     assert first[:2] == [29, 28], "the most promising come first"
     opened = sum([edge.opened for edge in question.edges.values()])
     assert 2 <= opened <= 4
     for _ in range(400):
-        edge = question.edges[options[question.select(ask, 0.2, 1.0, 2.0)]]
+        edge = question.edges[options[question.select(ask, 0.2, 1.0, 0.0, 2.0)]]
         edge.visits += 1
     assert all(edge.opened for edge in question.edges.values()), "in the end every option has its chance"
+
+
+def test_faith_keeps_the_first_glance_in_mind_after_many_playouts() -> None:
+    question = Question()
+    for value, (glance, mean) in enumerate([(0.6, 0.4), (0.4, 0.5)]):
+        edge = question.edges[value] = Edge(glance)
+        edge.opened, edge.visits, edge.total = True, 100, 100 * mean
+    ask = Ask(0, 0, [0, 1], False, False)
+    assert question.select(ask, 0.0, 1.0, 0.0, 2.0) == 1
+    assert question.select(ask, 0.0, 1.0, 2.0, 2.0) == 0
 
 
 def test_all_options_meet_the_same_worlds() -> None:

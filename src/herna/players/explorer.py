@@ -102,7 +102,7 @@ class Explorer:
     def playout(self) -> None:
         """One more playout: down the tree, on to the horizon; then everybody's gain is written back."""
         tuning = self.tuning
-        index = self.question.select(self.ask, tuning.explore, tuning.trust, tuning.widen)
+        index = self.question.select(self.ask, tuning.explore, tuning.trust, tuning.faith, tuning.widen)
         world = self.worlds.take(self.edges[index].visits - self.before[index])
         horizon = Horizon(self.seat, tuning.turns, tuning.decisions)
         made: list[Edge] = []
@@ -159,7 +159,7 @@ class Explorer:
             ask = world.asks[slot]
             question = at.question(ask, memory[ask.seat])
             self.complete(question, world, slot)
-            index = question.select(ask, tuning.explore, tuning.trust, tuning.widen)
+            index = question.select(ask, tuning.explore, tuning.trust, tuning.faith, tuning.widen)
 
     def complete(self, question: Question, world: State, slot: int) -> None:
         """See to it that every option has an edge; a new one gets a first glance in this very world."""

@@ -60,10 +60,11 @@ class Question:
         self.visits = 0
         self.opened = 0
 
-    def select(self, ask: Ask, explore: float, trust: float, widen: float) -> int:
+    def select(self, ask: Ask, explore: float, trust: float, faith: float, widen: float) -> int:
         """The index of the option to look at next: good or little known (UCB), among the few most promising.
 
-        More options are let in as visits grow. Every option of the question must have its edge.
+        The first glance counts like `trust` visits, and for good like `faith` times the visits. More options are let in
+        as visits grow. Every option of the question must have its edge.
         """
         self.visits += 1
         options = ask.options
@@ -74,8 +75,10 @@ class Question:
             edge = edges[options[i]]
             edge.possible += 1
             if edge.opened:
-                weight = edge.visits + trust
-                value = (edge.total + trust * edge.prior) / weight + explore * sqrt(log(1 + edge.possible) / weight)
+                known = edge.visits + trust
+                glance = trust + faith * edge.visits
+                value = (edge.total + glance * edge.prior) / (edge.visits + glance)
+                value += explore * sqrt(log(1 + edge.possible) / known)
                 if value > most:
                     best, most = i, value
             elif edge.prior > promise:

@@ -10,6 +10,7 @@ class Tuning:
 
     `explore`: how much an option's uncertainty counts against its mean value.
     `trust`: how many playouts the first glance at an option is worth.
+    `faith`: what it is worth for good, beside each playout: playouts see further, but play worse than they should.
     `looks`: in how many worlds the options of the decision itself get their first glance.
     `care`: how many options are compared at each step while the effect of an option plays out in a glance.
     `turns`: how many turns change hands before a playout is judged; `decisions`: after so many it ends in any case.
@@ -22,6 +23,7 @@ class Tuning:
         self,
         explore: float = 0.05,
         trust: float = 2.0,
+        faith: float = 0.0,
         looks: int = 4,
         care: int = 3,
         turns: int = 2,
@@ -32,6 +34,7 @@ class Tuning:
     ) -> None:
         self.explore = explore
         self.trust = trust
+        self.faith = faith
         self.looks = looks
         self.care = care
         self.turns = turns
@@ -45,8 +48,8 @@ DEFAULTS: Final = Tuning()
 
 TUNINGS: Final[dict[str, Tuning]] = {
     "mindbug": Tuning(explore=0.08, turns=4, care=2, playing=2),
-    "smashup": Tuning(explore=0.04),
-    "bigmonster": Tuning(explore=0.03, trust=20.0, turns=4, playing=6, widen=0.4),
+    "smashup": Tuning(explore=0.04, faith=1.0),
+    "bigmonster": Tuning(explore=0.03, trust=20.0, faith=1.0, turns=4, playing=6, widen=0.4),
     "summoner": Tuning(explore=0.03, turns=1, playing=6),
     "wistar": Tuning(explore=0.03, turns=1, playing=8),
 }
