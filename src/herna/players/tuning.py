@@ -48,7 +48,7 @@ DEFAULTS: Final = Tuning()
 
 TUNINGS: Final[dict[str, Tuning]] = {
     "mindbug": Tuning(explore=0.08, turns=4, care=2, playing=2),
-    "smashup": Tuning(explore=0.04, faith=1.0),
+    "smashup": Tuning(explore=0.04),
     "bigmonster": Tuning(explore=0.03, trust=20.0, faith=1.0, turns=4, playing=6, widen=0.4),
     "summoner": Tuning(explore=0.03, turns=1, playing=6),
     "wistar": Tuning(explore=0.03, turns=1, playing=8),
