@@ -20,7 +20,7 @@ def games() -> tuple[str, ...]:
     return tuple(sorted([m.name for m in pkgutil.iter_modules(ROOMS.__path__) if m.ispkg]))
 
 
-@cache  # a page asks for its game hundreds of times
+@cache  # to find a game means to read the folder
 def game(id: str) -> Game[Any]:
     """The game with this id."""
     if id not in games():
