@@ -91,7 +91,7 @@ LEVELS: Final[tuple[Level, ...]] = (
             "cs": "Myslí tak daleko dopředu, jak jen pár vteřin dovolí.",
         },
         slips=0.0,
-        playouts=2000,
+        playouts=1000,
         seconds=4.0,
     ),
 )

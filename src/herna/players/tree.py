@@ -6,7 +6,7 @@ question is told apart by who is asked and what kind it is, and by what that sea
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import sqrt
 from typing import Final
 
 from herna.kernel.choice import Ask
@@ -63,8 +63,10 @@ class Question:
     def select(self, ask: Ask, explore: float, trust: float, faith: float, widen: float) -> int:
         """The index of the option to look at next: good or little known (UCB), among the few most promising.
 
-        The first glance counts like `trust` visits, and for good like `faith` times the visits. More options are let in
-        as visits grow. Every option of the question must have its edge.
+        The first glance counts like `trust` visits, and for good like `faith` times the visits. What is little known
+        draws more the longer the search takes (a root instead of UCB's logarithm): few playouts must go where the
+        glance points, many can afford to doubt it. More options are let in as visits grow. Every option of the
+        question must have its edge.
         """
         self.visits += 1
         options = ask.options
@@ -78,7 +80,7 @@ class Question:
                 known = edge.visits + trust
                 glance = trust + faith * edge.visits
                 value = (edge.total + glance * edge.prior) / (edge.visits + glance)
-                value += explore * sqrt(log(1 + edge.possible) / known)
+                value += explore * sqrt(sqrt(edge.possible) / known)
                 if value > most:
                     best, most = i, value
             elif edge.prior > promise:

@@ -13,7 +13,8 @@ class Tuning:
     `faith`: what it is worth for good, beside each playout: playouts see further, but play worse than they should.
     `looks`: in how many worlds the options of the decision itself get their first glance.
     `care`: how many options are compared at each step while the effect of an option plays out in a glance.
-    `turns`: how many turns change hands before a playout is judged; `decisions`: after so many it ends in any case.
+    `turns`: how many turns change hands before a playout is judged; `far`: the same in a long search, if not 0.
+    `decisions`: after so many a playout ends in any case.
     `playing`: how many options get a glance at each decision beyond the tree (1: random play).
     `ripe`: how often a choice is visited before the tree grows beyond it.
     `widen`: this many options are considered at first, and more with the square root of the visits.
@@ -21,12 +22,13 @@ class Tuning:
 
     def __init__(
         self,
-        explore: float = 0.05,
+        explore: float = 0.035,
         trust: float = 2.0,
         faith: float = 0.0,
         looks: int = 4,
         care: int = 3,
         turns: int = 2,
+        far: int = 0,
         decisions: int = 40,
         playing: int = 3,
         ripe: int = 1,
@@ -38,6 +40,7 @@ class Tuning:
         self.looks = looks
         self.care = care
         self.turns = turns
+        self.far = far
         self.decisions = decisions
         self.playing = playing
         self.ripe = ripe
@@ -47,11 +50,11 @@ class Tuning:
 DEFAULTS: Final = Tuning()
 
 TUNINGS: Final[dict[str, Tuning]] = {
-    "mindbug": Tuning(explore=0.08, turns=4, care=2, playing=2),
-    "smashup": Tuning(explore=0.04),
-    "bigmonster": Tuning(explore=0.03, trust=20.0, faith=1.0, turns=4, playing=6, widen=0.4),
+    "mindbug": Tuning(explore=0.06, turns=4, care=2, playing=2),
+    "smashup": Tuning(explore=0.035),
+    "bigmonster": Tuning(explore=0.025, trust=20.0, faith=1.0, turns=4, playing=6, widen=0.4),
     "summoner": Tuning(explore=0.03, turns=1, playing=6),
-    "wistar": Tuning(explore=0.03, turns=1, playing=8),
+    "wistar": Tuning(explore=0.035, turns=1, far=3, playing=8),
 }
 
 
