@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from random import Random
 from typing import Any
 
@@ -126,3 +128,10 @@ def test_the_table_is_drawn_as_text() -> None:
     env.reset(seed=1)
     assert "seat_0: 3 life" in (env.render() or "")
     assert TableEnv("mindbug").render() is None
+
+
+def test_without_its_packages_it_says_what_to_install() -> None:
+    program = "import sys; sys.modules['numpy'] = None; import herna.rl"
+    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=False)
+    assert ended.returncode == 1
+    assert "herna.rl needs more packages (numpy is missing): pip install 'herna[rl]'" in ended.stderr

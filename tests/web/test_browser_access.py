@@ -56,6 +56,24 @@ def test_nothing_scrolls_sideways_on_a_phone(browser: Browser, room: RoomServer)
     context.close()
 
 
+def test_a_replay_tells_what_happened_at_every_size(browser: Browser, room: RoomServer) -> None:
+    context = new_context(browser, viewport=DESKTOP)
+    page = context.new_page()
+    settled_table(page, room)
+    page.goto(page.url + "/replay?at=1")
+    log, unfold = page.locator("#rail"), page.get_by_role("button", name="What happened")
+    expect(log).to_be_visible()
+    expect(unfold).to_be_hidden()
+    expect(page.locator("#log li").first).to_contain_text(page.locator("#ask").inner_text())
+    page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    expect(log).to_be_hidden()
+    unfold.click()
+    expect(log).to_be_visible()
+    unfold.click()
+    expect(log).to_be_hidden()
+    context.close()
+
+
 def test_language_and_theme_can_be_switched(page: Page, room: RoomServer) -> None:
     page.goto(room.url)
     page.get_by_role("link", name="Česky").click()

@@ -18,7 +18,7 @@ def replay_page(
 ) -> str:
     """`eyes`: a seat's number, `watch`, or `all` once everything may be seen."""
     base = f"{scene.url}/replay"
-    told = result_line(scene) if scene.over else look.say("replay.title")
+    told = result_line(scene) if scene.over else happened(look, scene)
 
     def to(number: int, run: int = 0, through: str = eyes) -> str:
         running = f"&play={run}" if run else ""
@@ -36,6 +36,7 @@ def replay_page(
         None if not speed else h.a(".button", href=to(at))[icon("pause"), h.span[look.say("replay.pause")]],
     ]  # fmt: skip
     ways = h.div(".ways")[
+        h.button(".unfolds", type="button", popovertarget="rail")[look.say("log")],
         h.form(method="get", action=base)[
             h.label(for_="jump")[look.say("replay.jump")],
             h.input(id="jump", type="number", name="at", min="0", max=str(last), value=str(at)),
@@ -58,10 +59,15 @@ def replay_page(
     body: list[h.Node] = [
         head_line(look),
         sheet(scene.game.id, look.lang),
-        h.div("#table.replaying")[draw_board(scene), rail(scene), h.div("#prompt")[
+        h.div("#table.replaying")[draw_board(scene), rail(scene, folds=True), h.div("#prompt")[
             h.p("#ask")[told], controls]],
     ]  # fmt: skip
     return document(look, f"{look.say('replay.title')} · Herna", body, ["table.css", *stylesheets(scene.game.id)], [])
+
+
+def happened(look: Look, scene: Scene) -> str:
+    """What the step brought last; before the first one, what this page is."""
+    return scene.events[-1].text(scene.lang, scene.names) if scene.events else look.say("replay.title")
 
 
 def speed_link(url: str, speed: int, current: bool) -> h.Element:

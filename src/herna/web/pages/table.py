@@ -113,10 +113,13 @@ def link(url: str, picture: str, label: str) -> h.Element:
 
 
 # --- rail ------------------------------------------------------------------------------------------------------
-def rail(scene: Scene) -> h.Element:
-    """The last things that happened, newest first; the text page has more."""
+def rail(scene: Scene, folds: bool = False) -> h.Element:
+    """The last things that happened, newest first; the text page has more.
+
+    One that `folds` needs no script: where there is no room beside the board, a button unfolds it.
+    """
     more = h.li[h.a(href=f"{scene.url}/text#story", tabindex="-1")[say(scene.lang, "log_more")]]
-    return h.aside("#rail", aria_label=say(scene.lang, "log"))[
+    return h.aside("#rail", popover="auto" if folds else None, aria_label=say(scene.lang, "log"))[
         h.h2[say(scene.lang, "log")],
         h.ol("#log", tabindex="0")[Markup("").join(log_lines(scene)), len(scene.events) > LINES and more],
         watchers(scene),
