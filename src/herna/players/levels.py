@@ -80,7 +80,7 @@ LEVELS: Final[tuple[Level, ...]] = (
             "cs": "Myslí dopředu a počítá s tím, co můžete mít v ruce.",
         },
         slips=0.0,
-        playouts=60,
+        playouts=30,
         seconds=1.5,
     ),
     Level(
