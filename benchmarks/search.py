@@ -128,7 +128,7 @@ def main() -> None:
     args = parser.parse_args()
     rows: list[dict[str, Any]] = []
     for game in args.games or herna.games():
-        rate = playouts_per_second(game, 10, 2000)  # as many as the strongest level makes
+        rate = playouts_per_second(game, 10, 2000)  # a long search; short ones are mostly first glances
         rows.append({"game": game, "playouts/s": rate})
         if not args.json:
             print(f"{game}: {rate:.0f} playouts a second ({herna.build} build)", flush=True)
