@@ -87,8 +87,8 @@ LEVELS: Final[tuple[Level, ...]] = (
         5,
         {"en": "Master", "cs": "Mistr"},
         {
-            "en": "Thinks as far ahead as a few seconds allow.",
-            "cs": "Myslí tak daleko dopředu, jak jen pár vteřin dovolí.",
+            "en": "Thinks longest, up to a few seconds, and doubts its first impression.",
+            "cs": "Myslí nejdéle, třeba i pár vteřin, a nevěří prvnímu dojmu.",
         },
         slips=0.0,
         playouts=1000,

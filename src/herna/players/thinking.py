@@ -15,7 +15,7 @@ BATCH: Final = 16  # playouts between two looks at the clock and at the score
 CALM: Final = 0.5  # this part of the time is used in any case, the rest only while the choice is open
 CLOSE: Final = 0.6  # a runner-up with this part of the leader's visits keeps the choice open
 CLEARLY: Final = 1e-6
-LONG: Final = 300  # playouts; with fewer, what lies further ahead is lost in the noise of dice and shuffles
+LONG: Final = 300  # a search of so many playouts, or by the clock alone, may look further ahead
 
 
 class Limits:

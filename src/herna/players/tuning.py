@@ -1,4 +1,4 @@
-"""The constants of search and greedy for each game, found by tools/tune.py; a game without any gets the defaults."""
+"""The constants of search and greedy for each game; one without any gets the defaults. tools/tune.py tries others."""
 
 from __future__ import annotations
 
