@@ -74,8 +74,16 @@ class Battlefield(Zones):
         may_be = p.face.is_structure or len(p.gained) > 0 or self.entangled(p)
         return p.face.gate or (may_be and self.has(p, GATE))
 
+    def lenders(self) -> list[Piece]:
+        """Whoever may have an ability that gives something to others: printed or gained."""
+        return [q for q in self.pieces.values() if q.face.lends or q.gained]
+
     def strength(self, p: Piece, target: Piece | None = None) -> int:
         """SW-17.5; against a target in an attack also what counts only there."""
+        return self.strength_among(p, target, self.lenders())
+
+    def strength_among(self, p: Piece, target: Piece | None, lenders: list[Piece]) -> int:
+        """The same, for whoever asks about many pieces and has looked for `lenders` once."""
         total = p.face.strength
         if p.marks & RAN:
             total += 1
@@ -95,8 +103,8 @@ class Battlefield(Zones):
             if standing.versus_chosen and target is not None and p.uid == self.summoners[e.seat]:
                 if target.uid in e.chosen:
                     total += standing.versus_chosen
-        for q in self.pieces.values():
-            if (q.face.lends or q.gained) and q.uid != p.uid:
+        for q in lenders:
+            if q.uid != p.uid:
                 for ability in self.abilities(q):
                     if ability.lends_strength is not None:
                         total += ability.lends_strength.given(self, q, p)
@@ -104,15 +112,18 @@ class Battlefield(Zones):
 
     def life(self, p: Piece) -> int:
         """Printed and bonuses, without regard to damage (SW-8.1)."""
+        return self.life_among(p, self.lenders())
+
+    def life_among(self, p: Piece, lenders: list[Piece]) -> int:
+        """The same, for whoever asks about many pieces and has looked for `lenders` once."""
         total = p.face.life
         for ability in self.abilities(p):
             if ability.life is not None:
                 total += ability.life.of(self, p)
-        for q in self.pieces.values():
-            if q.face.lends or q.gained:
-                for ability in self.abilities(q):
-                    if ability.lends_life is not None:
-                        total += ability.lends_life.given(self, q, p)
+        for q in lenders:
+            for ability in self.abilities(q):
+                if ability.lends_life is not None:
+                    total += ability.lends_life.given(self, q, p)
         return total
 
     def specials(self) -> int:

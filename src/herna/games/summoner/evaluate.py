@@ -37,21 +37,23 @@ def evaluate(s: Table, seat: int) -> float:
     for i in range(2):
         side = s.sides[i]
         values[i] = MAGIC * side.magic + IN_HAND * min(len(side.hand), ENOUGH) + IN_DRAW_PILE * len(side.draw)
+    lenders = s.lenders()
     for p in s.pieces.values():
-        values[p.seat] += piece_value(s, p)
+        values[p.seat] += piece_value(s, p, lenders)
     values[s.active] -= DITHERING * s.dithered
     if s.fought:
         values[s.active] += DONE_DUTY
     return chance(values, seat, 1.0)
 
 
-def piece_value(s: Table, p: Piece) -> float:
-    left = s.life(p) - p.damage
+def piece_value(s: Table, p: Piece, lenders: list[Piece]) -> float:
+    left = s.life_among(p, lenders) - p.damage
     if p.uid == s.summoners[p.seat]:
         return SUMMONER_LIFE * left - DANGER / max(1, left) - BESET * len(s.adjacent_enemies(p))
     if not p.face.is_unit:
         return GATE_LIFE * left
-    value = UNIT + UNIT_COST * p.face.cost + UNIT_LIFE * left + STRENGTH * s.strength(p) + BOOST * min(p.boost, 4)
+    strength = s.strength_among(p, None, lenders)
+    value = UNIT + UNIT_COST * p.face.cost + UNIT_LIFE * left + STRENGTH * strength + BOOST * min(p.boost, 4)
     enemy = s.summoner(1 - p.seat)
     if enemy is not None:  # an army that stays at home wins nothing
         reach = RANGE if p.face.attack == RANGED else 1

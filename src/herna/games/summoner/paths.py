@@ -71,8 +71,8 @@ def moving_abilities(s: Battlefield, p: Piece) -> list[Ability]:
     """Its abilities, and what others lend it for a move that starts here (SW-25.53)."""
     found = list(s.abilities(p))
     if p.face.is_common:
-        for q in s.pieces.values():
-            if q.seat == p.seat and (q.face.lends or q.gained) and q.uid != p.uid:
+        for q in s.lenders():
+            if q.seat == p.seat and q.uid != p.uid:
                 for ability in s.abilities(q):
                     if ability.lifts is not None and DISTANCE[p.space][q.space] <= ability.lifts_within:
                         add(found, ability.lifts)

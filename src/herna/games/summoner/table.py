@@ -113,7 +113,8 @@ class Table(Battlefield):
 
     def wither(self) -> None:
         """SW-8.9: what has lost its life bonus falls, and nobody destroyed it."""
-        fallen = [p for p in self.pieces.values() if p.damage and p.damage >= self.life(p)]
+        lenders = self.lenders()
+        fallen = [p for p in self.pieces.values() if p.damage and p.damage >= self.life_among(p, lenders)]
         if fallen:
             self.destroy(0, 0, fallen)
 
