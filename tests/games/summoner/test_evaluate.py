@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from herna.players import Observation, make_player
 from tests.games.summoner.scene import scene, unit
 
 
@@ -61,3 +62,31 @@ def test_a_summoner_that_is_beset_is_in_danger() -> None:
 def test_wounds_make_a_unit_worth_less() -> None:
     whole = scene(mine={"c1": "pe_fire_drake"}).evaluate(0)
     assert whole > scene(mine={"c1": unit("pe_fire_drake", damage=5)}).evaluate(0)
+
+
+@pytest.mark.parametrize("name", ["greedy", "level3", "level4", "level5"])
+def test_a_bot_about_to_lose_does_not_call_off_the_same_attack_for_ever(name: str) -> None:
+    """The queen has one life left and reaches no enemy: ending the phase without an attack costs it (SW-7.10)."""
+    s = scene(mine={"f1": unit("pe_queen_maldaria", damage=8), "e1": "gate"}, hand=())
+    bot = make_player(name, 3)
+    for _ in range(30):
+        if s.over:
+            break
+        seat = s.to_act[0]
+        s.choose(bot.choose(Observation(s, seat)), seat)
+    assert s.result is not None
+    assert s.result.winners == (1,)
+
+
+def test_what_was_called_off_counts_until_the_next_own_turn() -> None:
+    """So a search sees it too, which judges a turn when it is over."""
+    s = scene(mine={"c1": "pe_ember_archer", "c2": "gate"})
+    called_off = s.clone()
+    for code in ("attack:pe_ember_archer@c1", "target:cancel"):
+        called_off.choose(code)
+    assert called_off.evaluate(0) < s.evaluate(0)
+    for table in (s, called_off):
+        while table.active == 0:
+            table.choose(len(table.decision(table.to_act[0]).options) - 1)
+    assert called_off.evaluate(0) < s.evaluate(0)
+    assert called_off.evaluate(0) + called_off.evaluate(1) == pytest.approx(1)
