@@ -54,7 +54,7 @@ TUNINGS: Final[dict[str, Tuning]] = {
     "smashup": Tuning(explore=0.035),
     "bigmonster": Tuning(explore=0.025, trust=20.0, faith=1.0, turns=4, playing=6, widen=0.4),
     "summoner": Tuning(explore=0.03, turns=1, playing=6),
-    "wistar": Tuning(explore=0.035, turns=1, far=2, playing=8),
+    "wistar": Tuning(explore=0.022, turns=1, playing=8),
 }
 
 

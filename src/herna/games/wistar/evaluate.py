@@ -20,14 +20,19 @@ from herna.games.wistar.words import (
     AREA_OF,
     BED_VP,
     BUILD_BEDS,
+    BURROW,
     CHIEFS,
     DEVELOP_PROJECTS,
     DIG_ROOMS,
     ENTRANCE,
     EXPLORE_FARM,
+    FARM,
+    FINAL,
+    FOREST,
     GATHER_METAL,
     GOAL_DISCS,
     INCOME,
+    INSTANT,
     ONCE,
     PAID,
     PERMANENT,
@@ -36,23 +41,33 @@ from herna.games.wistar.words import (
 )
 from herna.kernel.judging import chance, final_share
 
-# Everything is measured in victory points.
+# Everything is measured in victory points. Most of these come from a regression of the final score on some hundred
+# games of the search: what has been scored counts most, what is only held turns into few points.
 DECISIVE: Final = 1.5  # a lead of so many points in the last turn wins nearly three times as often; with every turn
 UNSURE: Final = 0.7  # to come, so many more are needed
 TRUST: Final = 0.9  # how much of what a chief may still do is counted beforehand
-RAT: Final = 0.1  # a rat on the board, for every turn to come
-SYMBOL: Final = 0.6
-CHAMBER: Final = 1.3  # each of the first three free ones
-FIELD: Final = 0.5  # an ability that works from now on
-TASK: Final = 4.0  # a task that can be completed: its reward, and the ability that comes with it
-HELD: Final = 0.3  # the part of a card's promise that it is worth in hand
-GOAL: Final = 4.5  # the reward of a goal within reach; less, the farther away it is
+SOON: Final = 4.0  # turns in which what is held can be put to full use
+WOOD: Final = 0.3
+METAL: Final = 0.25
+MOVEMENT: Final = 0.15
+VERSATILITY: Final = 0.2
+CURRENT: Final = 0.2
+SYMBOL: Final = 0.15
+CHAMBER: Final = 0.2  # each of the first three free ones
+TENT: Final = 1.2
+DOOR: Final = 0.5
+HELD: Final = 0.15  # the part of a card's promise that it is worth in hand
+GOAL: Final = 5.5  # the reward of a goal within reach; less, the farther away it is
+TASK_AHEAD: Final = 1.5  # each of three tasks that could be completed now
+TASK: Final = 4.0  # one that will be: its reward, and the ability that comes with it
+RAT: Final = 0.03  # a rat in the forest or the burrow, for every turn to come
+FARM_RAT: Final = 0.09
 PLAN: Final = 8  # turns in which a bed or room begun now still leads to the better ones
 TYPE_WORTH: Final = (0.0, 2.5, 3.5, 3.5, 3.0, 3.0, 1.5)  # by effect type
 CROWD: Final = (0.0, 1.0, 2.1, 3.2, 4.2, 5.1, 5.9, 6.6, 7.2, 7.7)  # what so many rats in one area are good for
 # The tracks pay late; so many points are in sight beyond what so many beds or rooms give now.
-BEDS_AHEAD: Final = (0.0, 2.7, 3.3, 4.0, 3.7, 2.3, 0.0)
-ROOMS_AHEAD: Final = (0.0, 2.5, 4.0, 4.5, 4.0, 2.5, 0.0)
+BEDS_AHEAD: Final = (0.0, 3.5, 4.3, 5.2, 4.8, 3.0, 0.0)
+ROOMS_AHEAD: Final = (0.0, 1.0, 1.6, 1.8, 1.6, 1.0, 0.0)
 # What the bonus of a space is worth: what it always gives, 1 for a card to play, 1 for a task to complete.
 BONUS_WORTH: Final = (
     (0.0, 0, 0), (0.0, 1, 0), (0.6, 0, 0), (1.6, 0, 0), (0.0, 0, 1), (1.5, 0, 0), (0.4, 1, 0), (1.6, 0, 0),
@@ -76,45 +91,48 @@ def turns_left(s: Table) -> float:
 
 def side_value(s: Table, seat: int, left: float) -> float:
     p = s.sides[seat]
-    share = min(1.0, (left + 0.2) / 2.5)
+    share = min(1.0, (left + 0.2) / SOON)
     planned = min(1.0, left / PLAN)
-    rats = CROWD[p.rats[1]] + CROWD[p.rats[2]] + CROWD[p.rats[3]] + 0.8 * p.rats[ENTRANCE]
-    value = score(s, seat) + supplies(p, share) + engine(p, left / CHIEFS) + RAT * left * rats
-    value += planned * (BEDS_AHEAD[p.beds] + ROOMS_AHEAD[p.rooms] + FIELD * p.fields.bit_count())
-    value += share * (SYMBOL * sum(p.holds.symbols) + CHAMBER * min(3, p.free_chambers()) + 2.0 * p.current)
-    value += share * (0.8 * len(p.tents) + (1.0 if p.explorer else 0.0) + 0.4 * len(p.doors) + goals_ahead(s, seat, p))
+    value = score(s, seat) + share * supplies(p) + engine(p, left / CHIEFS)
+    value += left * RAT * (CROWD[p.rats[FOREST]] + CROWD[p.rats[BURROW]])
+    value += left * FARM_RAT * (CROWD[p.rats[FARM]] + 0.8 * p.rats[ENTRANCE])
+    value += planned * (BEDS_AHEAD[p.beds] + ROOMS_AHEAD[p.rooms])
+    value += share * (SYMBOL * sum(p.holds.symbols) + CHAMBER * min(3, p.free_chambers()) + CURRENT * p.current)
+    value += share * (TENT * len(p.tents) + DOOR * len(p.doors) + goals_ahead(s, seat, p))
+    value += share * TASK_AHEAD * min(3, len(tasks_for(s, seat, 0)))
     if s.space and s.space != HUT and s.round and s.active() == seat:
         value += TRUST * pending(s, seat, p, left, share)
     return value
 
 
-def supplies(p: Player, share: float) -> float:
-    value = stock(p.wood) + stock(p.metal) + 0.7 * min(p.movement, 3) + 0.9 * min(p.versatility, 3)
+def supplies(p: Player) -> float:
     hand = 0.0
     for card in p.hand:
         near = HELD if is_playable(p, card, ANY, PAID) else 0.6 * HELD
         hand += near * promise(card)
     if len(p.hand) > 6:
         hand *= 6 / len(p.hand)
-    return (value + hand) * share
+    tokens = MOVEMENT * min(p.movement, 3) + VERSATILITY * min(p.versatility, 3)
+    return stock(p.wood, WOOD) + stock(p.metal, METAL) + tokens + hand
 
 
-def stock(n: int) -> float:
-    """Wood or metal: the first few are needed most."""
-    return 0.8 * min(n, 5) + 0.35 * max(0, n - 5)
+def stock(n: int, each: float) -> float:
+    """So many wood or metal: the first few are needed most."""
+    return each * (min(n, 5) + 0.44 * max(0, n - 5))
 
 
 def promise(card: int) -> float:
     """What a card in hand may become: its points, symbols and effect, less its price."""
     d = DESIGNS[card]
-    worth = d.vp + SYMBOL * sum(d.symbols) + TYPE_WORTH[d.type]
+    worth = d.vp + 0.6 * sum(d.symbols) + TYPE_WORTH[d.type]
     return max(1.0, worth - 0.8 * (d.price.wood + d.price.metal + d.price.movement))
 
 
 def engine(p: Player, rounds: float) -> float:
-    """Things in the area that will give something again."""
+    """Cards in the area: those that will give something again, and what the others help."""
     types = p.holds.types
-    return rounds * (1.1 * types[INCOME] + 0.8 * types[ONCE] + 0.7 * types[PERMANENT])
+    again = 1.1 * types[INCOME] + 0.8 * types[ONCE] + 0.7 * types[PERMANENT]
+    return rounds * (again + 0.3 * (types[INSTANT] + types[FINAL]))
 
 
 def goals_ahead(s: Table, seat: int, p: Player) -> float:
@@ -158,9 +176,8 @@ def card_gain(p: Player, card: int, left: float, share: float) -> float:
     d = DESIGNS[card]
     again = d.type == INCOME or d.type == ONCE or d.type == PERMANENT
     effect = 0.8 * left / CHIEFS if again else TYPE_WORTH[d.type]
-    price = (
-        stock(p.wood) - stock(max(0, p.wood - d.price.wood)) + stock(p.metal) - stock(max(0, p.metal - d.price.metal))
-    )
+    price = stock(p.wood, WOOD) - stock(max(0, p.wood - d.price.wood), WOOD)
+    price += stock(p.metal, METAL) - stock(max(0, p.metal - d.price.metal), METAL)
     return d.vp + effect + share * (SYMBOL * sum(d.symbols) - price - HELD * promise(card))
 
 
@@ -175,8 +192,8 @@ def main_worth(s: Table, p: Player, action: int, left: float, share: float) -> f
     if action == EXPLORE_FARM:
         return (1.0 * power + (1.5 if power and mice_near(s, p) else 0.0)) * share
     if action == GATHER_METAL:
-        return share * (stock(p.metal + power) - stock(p.metal))
-    return share * (stock(p.wood + power) - stock(p.wood))
+        return share * (stock(p.metal + power, METAL) - stock(p.metal, METAL))
+    return share * (stock(p.wood + power, WOOD) - stock(p.wood, WOOD))
 
 
 def best_dig(p: Player, most: int, left: float, share: float) -> float:
@@ -186,7 +203,7 @@ def best_dig(p: Player, most: int, left: float, share: float) -> float:
     for n in range(1, most + 1):
         points = ROOM_VP[p.rooms + n - 1] - (ROOM_VP[p.rooms - 1] if p.rooms else 0)
         ahead = planned * (ROOMS_AHEAD[p.rooms + n] - ROOMS_AHEAD[p.rooms])
-        price = stock(p.metal) - stock(p.metal - n * p.room_price())
+        price = stock(p.metal, METAL) - stock(p.metal - n * p.room_price(), METAL)
         best = max(best, points + ahead + share * (CHAMBER * (min(3, free + n) - free) - price))
     return best
 
@@ -197,6 +214,6 @@ def best_beds(p: Player, most: int, left: float, share: float) -> float:
     for n in range(1, most + 1):
         points = BED_VP[p.beds + n - 1] - (BED_VP[p.beds - 1] if p.beds else 0)
         ahead = planned * (BEDS_AHEAD[p.beds + n] - BEDS_AHEAD[p.beds])
-        price = stock(p.wood) - stock(p.wood - n * p.bed_price())
-        best = max(best, points + ahead + 0.8 * n * RAT * left - share * (price + CHAMBER * n))
+        price = stock(p.wood, WOOD) - stock(p.wood - n * p.bed_price(), WOOD)
+        best = max(best, points + ahead + 0.8 * n * FARM_RAT * left - share * (price + CHAMBER * n))
     return best
