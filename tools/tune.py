@@ -28,7 +28,7 @@ def changed(game: str, name: str, value: float) -> Tuning:
     return Tuning(**values)
 
 
-NAMES = ("explore", "trust", "faith", "looks", "care", "turns", "far", "decisions", "playing", "ripe", "widen")
+NAMES = ("explore", "trust", "faith", "looks", "care", "turns", "decisions", "playing", "ripe", "widen")
 
 
 def compare(game: str, players: int, tuning: Tuning, iterations: int, pairs: int) -> dict[str, float]:

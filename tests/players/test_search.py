@@ -13,7 +13,7 @@ from herna.players import Budget, Observation, Search, make_player
 from herna.players.explorer import Explorer, Horizon, Worlds
 from herna.players.thinking import Findings, Limits, goes_on
 from herna.players.tree import Edge, Question
-from herna.players.tuning import DEFAULTS, Tuning, tuning_of
+from herna.players.tuning import DEFAULTS, tuning_of
 from tests.toys.draft import GAME as DRAFT
 
 GAME = herna.game("mindbug")
@@ -51,7 +51,7 @@ def test_nobody_chooses_by_what_others_answer_at_the_same_time() -> None:
     """All questions put at once hang at the same place of the tree, not below each other's answers."""
     s = DRAFT.new(players=3, seed=1)
     root = Edge(0.5)
-    explorer = Explorer(1, DEFAULTS, DEFAULTS.turns, root, Worlds(Observation(s, 1), 7))
+    explorer = Explorer(1, DEFAULTS, root, Worlds(Observation(s, 1), 7))
     for _ in range(50):
         explorer.playout()
     assert root.questions is not None
@@ -122,13 +122,6 @@ def test_a_playout_is_judged_when_the_turn_has_changed_hands() -> None:
             break
     assert asked == [1 - seat, seat]
     assert Horizon(seat, turns=2, decisions=1).reached(s.determinize(seat, 1)), "it never goes on for ever"
-
-
-def test_a_long_search_looks_further_ahead() -> None:
-    tuning = Tuning(turns=1, far=3)
-    assert [Limits(playouts, 4.0).turns(tuning) for playouts in (60, 299, 300)] == [1, 1, 3]
-    assert Limits(None, 0.5).turns(tuning) == 3, "whoever has time looks far"
-    assert Limits(2000, None).turns(Tuning(turns=2)) == 2
 
 
 def test_the_longer_it_thinks_the_more_it_doubts_the_better_option() -> None:

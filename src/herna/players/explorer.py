@@ -67,15 +67,14 @@ TOGETHER: Final = -1
 
 
 class Explorer:
-    """The search from one decision of `seat`, so many `turns` ahead.
+    """The search from one decision of `seat`.
 
     `root` is the choice that led to the decision, which hangs below it; it may bring a tree from earlier searches.
     """
 
-    def __init__(self, seat: int, tuning: Tuning, turns: int, root: Edge, worlds: Worlds) -> None:
+    def __init__(self, seat: int, tuning: Tuning, root: Edge, worlds: Worlds) -> None:
         self.seat = seat
         self.tuning = tuning
-        self.turns = turns
         self.worlds = worlds
         self.root = root
         world = worlds.take(0)
@@ -105,7 +104,7 @@ class Explorer:
         tuning = self.tuning
         index = self.question.select(self.ask, tuning.explore, tuning.trust, tuning.faith, tuning.widen)
         world = self.worlds.take(self.edges[index].visits - self.before[index])
-        horizon = Horizon(self.seat, self.turns, tuning.decisions)
+        horizon = Horizon(self.seat, tuning.turns, tuning.decisions)
         made: list[Edge] = []
         movers: list[int] = []
         if not self.descend(world, index, horizon, made, movers):

@@ -15,7 +15,6 @@ BATCH: Final = 16  # playouts between two looks at the clock and at the score
 CALM: Final = 0.5  # this part of the time is used in any case, the rest only while the choice is open
 CLOSE: Final = 0.6  # a runner-up with this part of the leader's visits keeps the choice open
 CLEARLY: Final = 1e-6
-LONG: Final = 300  # a search of so many playouts, or by the clock alone, may look further ahead
 
 
 class Limits:
@@ -30,11 +29,6 @@ class Limits:
         if self.iterations is None:
             return self
         return Limits((self.iterations + parts - 1 - part) // parts, self.seconds)
-
-    def turns(self, tuning: Tuning) -> int:
-        """How far ahead a search within these limits should look."""
-        long = self.iterations is None or self.iterations >= LONG
-        return tuning.far if tuning.far and long else tuning.turns
 
 
 class Findings:
@@ -81,7 +75,7 @@ class Findings:
 def think(seen: Observation, root: Edge, limits: Limits, rng: random.Random, tuning: Tuning) -> Findings:
     """Search the decision below `root`, which keeps the tree, until the limits are reached or the choice is clear."""
     begun = perf_counter()
-    explorer = Explorer(seen.seat, tuning, limits.turns(tuning), root, Worlds(seen, rng.getrandbits(30)))
+    explorer = Explorer(seen.seat, tuning, root, Worlds(seen, rng.getrandbits(30)))
     edges = explorer.edges
     playouts = 0
     while goes_on(edges, playouts, limits, begun):

@@ -13,7 +13,7 @@ class Tuning:
     `faith`: what it is worth for good, beside each playout: playouts see further, but play worse than they should.
     `looks`: in how many worlds the options of the decision itself get their first glance.
     `care`: how many options are compared at each step while the effect of an option plays out in a glance.
-    `turns`: how many turns change hands before a playout is judged; `far`: the same in a long search, if not 0.
+    `turns`: how many turns change hands before a playout is judged.
     `decisions`: after so many a playout ends in any case.
     `playing`: how many options get a glance at each decision beyond the tree (1: random play).
     `ripe`: how often a choice is visited before the tree grows beyond it.
@@ -28,7 +28,6 @@ class Tuning:
         looks: int = 4,
         care: int = 3,
         turns: int = 2,
-        far: int = 0,
         decisions: int = 40,
         playing: int = 3,
         ripe: int = 1,
@@ -40,7 +39,6 @@ class Tuning:
         self.looks = looks
         self.care = care
         self.turns = turns
-        self.far = far
         self.decisions = decisions
         self.playing = playing
         self.ripe = ripe
