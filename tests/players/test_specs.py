@@ -91,6 +91,20 @@ def test_weaker_levels_slip_and_stronger_ones_search() -> None:
     assert [level.slips for level in LEVELS] == sorted([level.slips for level in LEVELS], reverse=True)
 
 
+def test_the_steps_between_levels_may_need_other_playouts_in_other_games() -> None:
+    expert, master = LEVELS[3], LEVELS[4]
+    for game in herna.games():
+        s = herna.game(game).new(seed=3)
+        bot = make_player(expert.id, 1)
+        made = [0]
+        for _ in range(6):
+            seat = s.to_act[0]
+            s.choose(bot.choose(Observation(s, seat)), seat)
+            made.append(bot.report().playouts)
+        assert 0 < max(made) <= expert.playouts_in(game) < master.playouts_in(game)
+    assert expert.playouts_in("wistar") < expert.playouts_in("mindbug") == expert.playouts
+
+
 def test_a_slip_shows_in_the_rates_too() -> None:
     s = herna.game("mindbug").new(seed=3)
     seen = Observation(s, s.to_act[0])

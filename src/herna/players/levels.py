@@ -14,7 +14,8 @@ class Level:
     """A strength of play: what it is called, and how it thinks.
 
     `slips` is how often it takes any option at all. It looks one step ahead in `worlds` possible worlds, or, with
-    `seconds`, it searches for at most so long, and at most `playouts` playouts.
+    `seconds`, it searches for at most so long, and at most `playouts` playouts; `instead` names games where it makes
+    others, so that the steps between the levels are alike.
     """
 
     def __init__(
@@ -26,6 +27,7 @@ class Level:
         worlds: int = 0,
         playouts: int = 0,
         seconds: float = 0.0,
+        instead: dict[str, int] | None = None,
     ) -> None:
         self.id = f"level{number}"
         self.number = number
@@ -35,6 +37,10 @@ class Level:
         self.worlds = worlds
         self.playouts = playouts
         self.seconds = seconds
+        self.instead = instead or {}
+
+    def playouts_in(self, game: str) -> int:
+        return self.instead.get(game, self.playouts)
 
     def name(self, lang: str = "en") -> str:
         return self.names.get(lang, self.names["en"])
@@ -82,6 +88,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         slips=0.0,
         playouts=30,
         seconds=1.5,
+        instead={"summoner": 20, "wistar": 12},
     ),
     Level(
         5,
@@ -93,6 +100,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         slips=0.0,
         playouts=1000,
         seconds=4.0,
+        instead={"summoner": 2000},
     ),
 )
 
@@ -104,15 +112,19 @@ class Graded(Player):
         Player.__init__(self, level.id)
         self.level = level
         self.rng = random.Random(seed)
-        thinks = self.rng.getrandbits(30)
-        self.mind: Player
-        if level.playouts:
-            self.mind = Search(thinks, level.playouts, level.seconds)
-        else:
-            self.mind = Greedy(thinks, level.worlds)
+        self.thinks = self.rng.getrandbits(30)
+        self.mind: Player | None = None  # whoever thinks for it, known with the first decision
+
+    def mind_for(self, game: str) -> Player:
+        if self.mind is None:
+            if self.level.playouts:
+                self.mind = Search(self.thinks, self.level.playouts_in(game), self.level.seconds)
+            else:
+                self.mind = Greedy(self.thinks, self.level.worlds)
+        return self.mind
 
     def rate(self, seen: Observation) -> list[float]:
-        rates = self.mind.rate(seen)
+        rates = self.mind_for(seen.game).rate(seen)
         if self._slips():
             rates[self.rng.randrange(seen.width)] = 1.0
         return rates
@@ -120,13 +132,14 @@ class Graded(Player):
     def choose(self, seen: Observation) -> int:
         if seen.width > 1 and self._slips():
             return self.rng.randrange(seen.width)
-        return self.mind.choose(seen)
+        return self.mind_for(seen.game).choose(seen)
 
     def _slips(self) -> bool:
         return self.level.slips > 0.0 and self.rng.random() < self.level.slips
 
     def report(self) -> Report:
-        return self.mind.report()
+        return Report() if self.mind is None else self.mind.report()
 
     def close(self) -> None:
-        self.mind.close()
+        if self.mind is not None:
+            self.mind.close()

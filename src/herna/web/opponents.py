@@ -8,7 +8,7 @@ from herna.players import LEVELS
 from herna.web.words import say
 
 USUAL: Final = "level2"  # who plays when nobody has chosen
-ADVISER: Final = "level4"  # whose advice is given as a hint
+ADVISER: Final = "search:iterations=100,seconds=1.5"  # whose advice is given as a hint
 SIMPLE: Final = ("greedy", "random")  # for programs that look for a sparring partner
 BOTS: Final = (*[level.id for level in LEVELS], *SIMPLE)
 
