@@ -11,7 +11,7 @@ from herna.kernel.errors import RulesVersionError, SnapshotError
 from herna.kernel.outcome import Result
 from herna.kernel.setup import Setup
 
-MAGIC: Final = b"herna\x02"
+MAGIC: Final = b"herna\x01"
 CHECK: Final = 8
 HEAD: Final = struct.Struct("<II")
 

@@ -85,7 +85,7 @@ class NameTarget(Rule):
         p = s.pieces.get(f.source)
         s.leave()
         if pick == CANCEL or p is None:
-            s.sides[s.active].dithered += 1
+            s.dithered += 1
             return
         if pick & INSTEAD:
             instead(s, p, pick, False)

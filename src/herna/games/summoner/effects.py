@@ -49,7 +49,7 @@ class Pick(Rule):
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick == CANCEL:
-            s.sides[s.active].dithered += 1
+            s.dithered += 1
             s.leave()
         elif pick == NO:
             s.leave()

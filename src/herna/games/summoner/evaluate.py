@@ -27,7 +27,7 @@ BOOST: Final = 0.04
 STEP: Final = 0.028  # for each space that a unit is away from where it can attack the enemy summoner
 DONE_DUTY: Final = 0.1  # the cost of inaction is averted
 DITHERING: Final = 0.25  # calling something off: else a bot that sees nothing better would do so again and again
-PATIENCE: Final = 2  # who has called off more than this in a turn
+PATIENCE: Final = 2  # who has called off more than this in a phase
 STALLING: Final = 0.03  # would rather lose: else a bot about to lose would put off its end for ever
 
 
@@ -39,17 +39,14 @@ def evaluate(s: Table, seat: int) -> float:
     for i in range(2):
         side = s.sides[i]
         values[i] = MAGIC * side.magic + IN_HAND * min(len(side.hand), ENOUGH) + IN_DRAW_PILE * len(side.draw)
-        values[i] -= DITHERING * side.dithered
     lenders = s.lenders()
     for p in s.pieces.values():
         values[p.seat] += piece_value(s, p, lenders)
+    values[s.active] -= DITHERING * s.dithered
     if s.fought:
         values[s.active] += DONE_DUTY
-    return chance(values, seat, 1.0) - stalling(s, seat) + stalling(s, 1 - seat)
-
-
-def stalling(s: Table, seat: int) -> float:
-    return STALLING * max(0, s.sides[seat].dithered - PATIENCE)
+    stalling = STALLING * max(0, s.dithered - PATIENCE)
+    return chance(values, seat, 1.0) + (-stalling if seat == s.active else stalling)
 
 
 def piece_value(s: Table, p: Piece, lenders: list[Piece]) -> float:

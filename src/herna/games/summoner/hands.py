@@ -92,7 +92,7 @@ class RaiseForDamage(Rule):
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick == CANCEL:
-            s.sides[s.active].dithered += 1
+            s.dithered += 1
             return
         s.emit(USES, f.you, f.card)
         use_up(s, f)

@@ -38,7 +38,7 @@ class NamePath(Rule):
         if j is None or p is None:
             return
         if pick == CANCEL:
-            s.sides[s.active].dithered += 1
+            s.dithered += 1
             s.journey = None
             s.leave()
         elif pick & INSTEAD:

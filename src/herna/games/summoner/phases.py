@@ -66,7 +66,7 @@ class BeginPhase(Moment):
 
     def run(self, s: Table, f: Frame) -> None:
         s.phase = self.phase
-        s.movers = s.attackers = 0
+        s.movers = s.attackers = s.dithered = 0
         s.fought = s.drew = False
         s.emit(PHASE_BEGINS, s.active, self.phase)
         base = len(s.waiting)

@@ -51,7 +51,6 @@ class BeginTurn(Rule):
         f.count = 0
         f.picks = ()
         s.phase = 0
-        s.sides[s.active].dithered = 0
         for p in list(s.pieces.values()):
             if p.marks or p.used:
                 s.put(p.of_turn(0, (), p.gained))

@@ -80,6 +80,7 @@ class SummonerWars(Table):
             self.attackers,
             self.fought,
             self.drew,
+            self.dithered,
             self.dice,
             self.rolls,
             self.playing,
@@ -108,14 +109,13 @@ class SummonerWars(Table):
     def pack_game(self, w: Writer) -> None:
         for number in (
             self.active, self.turn, self.phase, self.movers, self.attackers, int(self.fought), int(self.drew),
-            self.playing, self.entered, self.summoners[0], self.summoners[1],
+            self.dithered, self.playing, self.entered, self.summoners[0], self.summoners[1],
         ):  # fmt: skip
             w.put(number)
         w.zone(self.dice)
         w.zone(self.rolls)
         for side in self.sides:
             w.put(side.magic)
-            w.put(side.dithered)
             for zone in (side.hand, side.draw, side.discard, side.known, side.seen, side.loose, side.out):
                 w.zone(zone)
         w.put(len(self.pieces))
@@ -137,15 +137,15 @@ class SummonerWars(Table):
             r.next(), r.next(), r.next(), r.next(), r.next(),
         )  # fmt: skip
         self.fought, self.drew = r.flag(), r.flag()
-        self.playing, self.entered = r.next(), r.next()
+        self.dithered, self.playing, self.entered = r.next(), r.next(), r.next()
         self.summoners = (r.next(), r.next())
         self.dice = r.zone()
         self.rolls = r.zone()
         self.sides = []
         for _ in range(2):
-            magic, dithered = r.next(), r.next()
+            magic = r.next()
             hand, draw, discard, known = r.zone(), r.zone(), r.zone(), r.zone()
-            self.sides.append(Side(magic, hand, draw, discard, known, r.zone(), r.zone(), r.zone(), dithered))
+            self.sides.append(Side(magic, hand, draw, discard, known, r.zone(), r.zone(), r.zone()))
         self.pieces = {}
         for _ in range(r.next()):
             p = unpack_piece(r)
@@ -237,7 +237,7 @@ def blank(setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: 
     """An empty table."""
     return SummonerWars(
         setup, [], (), (), 0, key, drawn, small, revealed, None, log,
-        [], {}, [None] * 49, (), (), (0, 0), 0, 0, 0, 0, 0, False, False, (), (), 0, 0, None, None,
+        [], {}, [None] * 49, (), (), (0, 0), 0, 0, 0, 0, 0, False, False, 0, (), (), 0, 0, None, None,
     )  # fmt: skip
 
 

@@ -241,11 +241,10 @@ class Side:
     """What one player has besides the battlefield (SW-1.3). The top of the draw pile is its end.
 
     The opponent has seen the cards `known` go to the hand, `seen` to the discard pile, and knows that `loose` are in
-    the hand or were discarded face down since. `out` are cards that a position left out of the game. `dithered` is how
-    often something was called off since this player's last turn began: bots hold it against themselves.
+    the hand or were discarded face down since. `out` are cards that a position left out of the game.
     """
 
-    __slots__ = ("discard", "dithered", "draw", "hand", "known", "loose", "magic", "out", "seen")
+    __slots__ = ("discard", "draw", "hand", "known", "loose", "magic", "out", "seen")
 
     def __init__(
         self,
@@ -257,7 +256,6 @@ class Side:
         seen: tuple[int, ...],
         loose: tuple[int, ...],
         out: tuple[int, ...],
-        dithered: int = 0,
     ) -> None:
         self.magic = magic
         self.hand = hand
@@ -267,9 +265,6 @@ class Side:
         self.seen = seen
         self.loose = loose
         self.out = out
-        self.dithered = dithered
 
     def copy(self) -> Side:
-        return Side(
-            self.magic, self.hand, self.draw, self.discard, self.known, self.seen, self.loose, self.out, self.dithered
-        )  # fmt: skip
+        return Side(self.magic, self.hand, self.draw, self.discard, self.known, self.seen, self.loose, self.out)

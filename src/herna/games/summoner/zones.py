@@ -53,6 +53,7 @@ class Zones(State):
         attackers: int,
         fought: bool,
         drew: bool,
+        dithered: int,
         dice: tuple[int, ...],
         rolls: tuple[int, ...],
         playing: int,
@@ -74,6 +75,7 @@ class Zones(State):
         self.attackers = attackers
         self.fought = fought  # an enemy object was attacked in this Attack Phase (SW-7.10)
         self.drew = drew  # the draw of this Draw Phase is done (SW-11.5)
+        self.dithered = dithered  # how often something was called off in this phase: bots hold it against themselves
         self.dice = dice  # faces of the last roll
         self.rolls = rolls  # every roll since the last choice of a phase, for people
         self.playing = playing  # the event being carried out
