@@ -88,7 +88,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         slips=0.0,
         playouts=30,
         seconds=1.5,
-        instead={"summoner": 20, "wistar": 12},
+        instead={"summoner": 6, "wistar": 5},
     ),
     Level(
         5,
@@ -100,7 +100,6 @@ LEVELS: Final[tuple[Level, ...]] = (
         slips=0.0,
         playouts=1000,
         seconds=4.0,
-        instead={"summoner": 2000},
     ),
 )
 

@@ -51,7 +51,7 @@ TUNINGS: Final[dict[str, Tuning]] = {
     "mindbug": Tuning(explore=0.06, turns=4, care=2, playing=2),
     "smashup": Tuning(explore=0.035),
     "bigmonster": Tuning(explore=0.025, trust=20.0, faith=1.0, turns=4, playing=6, widen=0.4),
-    "summoner": Tuning(explore=0.03, turns=1, playing=6),
+    "summoner": Tuning(explore=0.03, turns=1, playing=6, ripe=20),
     "wistar": Tuning(explore=0.022, turns=1, playing=8),
 }
 
