@@ -10,11 +10,9 @@ import pytest
 import herna
 from herna.kernel.choice import Ask
 from herna.players import Budget, Observation, Search, make_player
-from herna.players.explorer import Explorer, Horizon, Worlds
+from herna.players.explorer import Horizon, Worlds
 from herna.players.thinking import Findings, Limits, goes_on
 from herna.players.tree import Edge, Question
-from herna.players.tuning import DEFAULTS, tuning_of
-from tests.toys.draft import GAME as DRAFT
 
 GAME = herna.game("mindbug")
 WON = {"sides": [{"area": ["gorillion"], "hand": ["lone_yeti"]}, {"life": 1}]}
@@ -34,40 +32,6 @@ def test_it_blocks_when_it_would_lose_otherwise() -> None:
     s = GAME.position({"sides": sides}, seed=1)
     s.choose("attack:gorillion")
     assert code_chosen(Search(1, 60), Observation(s, 1)) == "block:bee_bear"
-
-
-def test_it_plays_a_game_that_nobody_tuned_it_for() -> None:
-    """Three seats answer at once, face down, and race in the end: the highest tile is the best pick."""
-    assert tuning_of("draft") is DEFAULTS
-    s = DRAFT.position({"players": 3, "hands": [[1, 2, 6], [3, 3, 3], [4, 4, 4]], "taken": [[], [], []]}, seed=1)
-    assert code_chosen(Search(1, 200), Observation(s, 0)) == "pick:6"
-    while not s.over:
-        seat = s.to_act[-1]
-        s.choose(Search(seat, 20).choose(Observation(s, seat)), seat)
-    assert s.result is not None
-
-
-def test_nobody_chooses_by_what_others_answer_at_the_same_time() -> None:
-    """All questions put at once hang at the same place of the tree, not below each other's answers."""
-    s = DRAFT.new(players=3, seed=1)
-    root = Edge(0.5)
-    explorer = Explorer(1, DEFAULTS, root, Worlds(Observation(s, 1), 7))
-    for _ in range(50):
-        explorer.playout()
-    assert root.questions is not None
-    assert len(root.questions) == 3
-    assert [question.visits for question in root.questions.values()] == [50, 50, 50]
-    for question in root.questions.values():
-        assert sum([edge.visits for edge in question.edges.values()]) == 50
-
-
-def test_face_down_answers_of_others_make_no_difference() -> None:
-    s = DRAFT.new(players=3, seed=1)
-    s.choose(0, seat=0)
-    other = DRAFT.new(players=3, seed=1)
-    other.choose(other.options_of(0) - 1, seat=0)
-    assert s.answers != other.answers
-    assert Search(1, 40).rate(Observation(s, 2)) == Search(1, 40).rate(Observation(other, 2))
 
 
 def test_few_options_are_looked_at_first_and_more_later() -> None:

@@ -8,6 +8,7 @@ from typing import Final
 from herna.kernel.outcome import Result
 
 CERTAIN: Final = 0.98  # no estimate counts as much as a game that is really won, none as little as one that is lost
+HOPELESS: Final = 50.0  # who is so far behind has no chance; more would be too much for `exp`
 
 
 def final_share(result: Result, seat: int) -> float:
@@ -22,9 +23,8 @@ def chance(values: list[float], side: int, decisive: float) -> float:
 
     The chances of all sides add up to 1 (a little more between three or more, since nobody's is nothing).
     """
-    most = max(values)
-    total = 0.0
+    own = values[side]
+    rivals = 0.0  # how many like oneself they are worth, oneself among them
     for value in values:
-        total += exp((value - most) / decisive)
-    share = exp((values[side] - most) / decisive) / total
-    return (1.0 - CERTAIN) + (2.0 * CERTAIN - 1.0) * share
+        rivals += exp(min((value - own) / decisive, HOPELESS))
+    return (1.0 - CERTAIN) + (2.0 * CERTAIN - 1.0) / rivals

@@ -51,7 +51,7 @@ NEXT_STACK: Final = 0.4  # how much the best tile of the stack on one's ship cou
 SWAMP_GROWS: Final = 0.4  # a swamp monster
 COUNTER_GROWS: Final = 0.09  # each point that grass and explorer give for a thing
 RED_HALF: Final = 0.09  # one part of a red crystal
-BLUE_PARTS: Final = (0.0, 0.0, 0.06, 0.22)  # so many parts of a blue one
+BLUE_PARTS: Final[tuple[float, ...]] = (0.0, 0.0, 0.06, 0.22)  # so many parts of a blue one
 # Worth their full value until so many turns are left, then less and less:
 SOON: Final = 9.0
 OPEN_MUTATION: Final = 0.25  # of the points of a monster's next level, while a beam can still reach it

@@ -44,8 +44,8 @@ GREEN: Final = 0
 RED: Final = 1
 BLUE: Final = 2
 COLOURS: Final = ("crystal_green", "crystal_red", "crystal_blue")
-CRYSTAL_POINTS: Final = (2, 5, 10)  # BM-8.6
-ALL_PARTS: Final = (3, 3, 15)  # two halves, two halves, four quarters (BM-8.14)
+CRYSTAL_POINTS: Final[tuple[int, ...]] = (2, 5, 10)  # BM-8.6
+ALL_PARTS: Final[tuple[int, ...]] = (3, 3, 15)  # two halves, two halves, four quarters (BM-8.14)
 
 # --- scoring numbers -----------------------------------------------------------------------------------
 WATER_PAIR: Final = 11  # BM-8.2

@@ -9,10 +9,10 @@ from typing import Final
 
 from herna.games.mindbug.table import Table
 from herna.games.mindbug.words import FRENZY, HUNTER, POISONOUS, SNEAKY, TOUGH
-from herna.games.mindbug.zones import DESIGNS
+from herna.games.mindbug.zones import DESIGNS, Side
 from herna.kernel.judging import chance, final_share
 
-LIFE: Final = (0.0, 0.0, 0.65, 1.1, 1.28, 1.44, 1.6)  # the last lives count most
+LIFE: Final[tuple[float, ...]] = (0.0, 0.0, 0.65, 1.1, 1.28, 1.44, 1.6)  # the last lives count most
 MOST_LIFE: Final = 6
 MINDBUG: Final = 0.48
 IN_HAND: Final = 0.26
@@ -31,7 +31,8 @@ def evaluate(s: Table, seat: int) -> float:
     """Between 0 (lost) and 1 (won)."""
     if s.outcome is not None:
         return final_share(s.outcome, seat)
-    values = [side_value(s, 0), side_value(s, 1)]
+    armies = (Army(s, s.sides[0]), Army(s, s.sides[1]))
+    values = [supplies(s.sides[0]) + armies[0].worth(armies[1]), supplies(s.sides[1]) + armies[1].worth(armies[0])]
     values[s.active] += TURN
     if s.being_played:  # it will lie on one side or the other; count it half for the one who played it
         card = DESIGNS[s.being_played]
@@ -39,24 +40,38 @@ def evaluate(s: Table, seat: int) -> float:
     return chance(values, seat, 1.0)
 
 
-def side_value(s: Table, seat: int) -> float:
-    side = s.sides[seat]
+def supplies(side: Side) -> float:
+    """Life, Mindbugs and cards to come."""
     value = LIFE[min(side.life, MOST_LIFE)] + MINDBUG * side.mindbugs
-    value += IN_HAND * len(side.hand) + IN_DRAW_PILE * len(side.draw)
-    if not side.area:
+    return value + IN_HAND * len(side.hand) + IN_DRAW_PILE * len(side.draw)
+
+
+class Army:
+    """The creatures of one side: what they are worth by themselves, and what decides between them and the others."""
+
+    __slots__ = ("powers", "sneaky", "strongest", "value")
+
+    def __init__(self, s: Table, side: Side) -> None:
+        self.value = 0.0
+        self.powers: list[int] = []
+        self.strongest = 0
+        self.sneaky = 0
+        for c in side.area:
+            power, words = s.power(c), s.keywords(c)
+            self.value += creature_value(power, words, c.exhausted)
+            self.powers.append(power)
+            self.strongest = max(self.strongest, power)
+            if words & SNEAKY:
+                self.sneaky += 1
+
+    def worth(self, enemy: Army) -> float:
+        value = self.value
+        for power in self.powers:
+            if power > enemy.strongest:
+                value += STRONGEST
+        if not enemy.sneaky:
+            value += UNBLOCKABLE * self.sneaky
         return value
-    to_beat, watched = 0, False
-    for c in s.sides[1 - seat].area:
-        to_beat = max(to_beat, s.power(c))
-        watched = watched or bool(s.keywords(c) & SNEAKY)
-    for c in side.area:
-        power, words = s.power(c), s.keywords(c)
-        value += creature_value(power, words, c.exhausted)
-        if power > to_beat:
-            value += STRONGEST
-        if words & SNEAKY and not watched:
-            value += UNBLOCKABLE
-    return value
 
 
 def creature_value(power: int, words: int, exhausted: bool) -> float:

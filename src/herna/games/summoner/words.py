@@ -44,7 +44,7 @@ CLASSES: Final = ("summoner", "champion", "common", "structure", "standard", "ep
 MELEE: Final = 1
 RANGED: Final = 2
 SPECIAL: Final = 4
-FACES: Final = (0, 1, 3, 3, 3, 5, 6)  # faces count from 1
+FACES: Final[tuple[int, ...]] = (0, 1, 3, 3, 3, 5, 6)  # faces count from 1
 SYMBOLS: Final = ("melee", "ranged", "special")
 
 # --- what a unit has done in this turn, bits ----------------------------------------------------------------
@@ -129,7 +129,7 @@ KINDS: Final = (
     Kind("take", "SW-22.2"),
     Kind("put", "SW-14.5"),
 )
-PHASE_KINDS: Final = (0, ASK_SUMMON, ASK_MOVE, ASK_BUILD, ASK_ATTACK, ASK_MAGIC, ASK_DRAW)  # by phase
+PHASE_KINDS: Final[tuple[int, ...]] = (0, ASK_SUMMON, ASK_MOVE, ASK_BUILD, ASK_ATTACK, ASK_MAGIC, ASK_DRAW)  # by phase
 
 # --- option values: what a number in a list of options means ------------------------------------------------
 NO: Final = 0  # "none", "done", "no"; objects, spaces, cards and abilities count from 1

@@ -63,13 +63,14 @@ TASK: Final = 4.0  # one that will be: its reward, and the ability that comes wi
 RAT: Final = 0.03  # a rat in the forest or the burrow, for every turn to come
 FARM_RAT: Final = 0.09
 PLAN: Final = 8  # turns in which a bed or room begun now still leads to the better ones
-TYPE_WORTH: Final = (0.0, 2.5, 3.5, 3.5, 3.0, 3.0, 1.5)  # by effect type
-CROWD: Final = (0.0, 1.0, 2.1, 3.2, 4.2, 5.1, 5.9, 6.6, 7.2, 7.7)  # what so many rats in one area are good for
+TYPE_WORTH: Final[tuple[float, ...]] = (0.0, 2.5, 3.5, 3.5, 3.0, 3.0, 1.5)  # by effect type
+# What so many rats in one area are good for.
+CROWD: Final[tuple[float, ...]] = (0.0, 1.0, 2.1, 3.2, 4.2, 5.1, 5.9, 6.6, 7.2, 7.7)
 # The tracks pay late; so many points are in sight beyond what so many beds or rooms give now.
-BEDS_AHEAD: Final = (0.0, 3.5, 4.3, 5.2, 4.8, 3.0, 0.0)
-ROOMS_AHEAD: Final = (0.0, 1.0, 1.6, 1.8, 1.6, 1.0, 0.0)
+BEDS_AHEAD: Final[tuple[float, ...]] = (0.0, 3.5, 4.3, 5.2, 4.8, 3.0, 0.0)
+ROOMS_AHEAD: Final[tuple[float, ...]] = (0.0, 1.0, 1.6, 1.8, 1.6, 1.0, 0.0)
 # What the bonus of a space is worth: what it always gives, 1 for a card to play, 1 for a task to complete.
-BONUS_WORTH: Final = (
+BONUS_WORTH: Final[tuple[tuple[float, int, int], ...]] = (
     (0.0, 0, 0), (0.0, 1, 0), (0.6, 0, 0), (1.6, 0, 0), (0.0, 0, 1), (1.5, 0, 0), (0.4, 1, 0), (1.6, 0, 0),
     (2.0, 0, 0), (0.9, 1, 1), (0.8, 1, 0), (0.0, 0, 1), (0.4, 0, 1), (1.2, 0, 0),
 )  # fmt: skip

@@ -7,7 +7,7 @@ from typing import Final
 from herna.games.wistar.words import ROOMS
 
 # Passages by number (1 is d01): the two rooms they join, and with how many players a door lies there.
-PASSAGES: Final = (
+PASSAGES: Final[tuple[tuple[int, int, tuple[int, ...]], ...]] = (
     (0, 0, ()),
     (0, 1, (2, 3, 4)),
     (0, 4, (2, 3, 4)),
@@ -41,7 +41,7 @@ def passages_of(room: int) -> tuple[tuple[int, int], ...]:
 TOUCHING: Final = tuple([passages_of(room) for room in range(len(ROOMS))])
 
 # Mouse spaces by number (from 1): the room, whether it is in the cellar, and the player counts that use it.
-MOUSE_SPACES: Final = (
+MOUSE_SPACES: Final[tuple[tuple[int, bool, tuple[int, ...]], ...]] = (
     (0, False, ()),
     (1, False, (2, 3, 4)),
     (1, False, (4,)),
@@ -63,7 +63,7 @@ SPACES_IN: Final = tuple([
 
 # Mission spaces by room: nothing, a house or a cellar mission, with these player counts.
 MISSION_ROOMS: Final = (2, 3, 4, 5, 6, 7)
-MISSION_PLAYERS: Final = ((), (), (2, 3, 4), (4,), (2, 3, 4), (2, 3, 4), (2, 3, 4), (3, 4))
+MISSION_PLAYERS: Final[tuple[tuple[int, ...], ...]] = ((), (), (2, 3, 4), (4,), (2, 3, 4), (2, 3, 4), (2, 3, 4), (3, 4))
 
 
 def is_cellar(room: int) -> bool:
@@ -71,7 +71,7 @@ def is_cellar(room: int) -> bool:
 
 
 # Spaces of the disc by number (from 1): the section (1 to 6) and the player counts that use it (RW-1.1).
-DISC_SPACES: Final = (
+DISC_SPACES: Final[tuple[tuple[str, int, tuple[int, ...]], ...]] = (
     ("", 0, ()),
     ("s1a", 1, (2, 3, 4)),
     ("s1b", 1, (2, 3, 4)),

@@ -17,8 +17,8 @@ START_MOVEMENT: Final = 1
 START_VP: Final = 10
 CHAMBERS: Final = 3
 TILES: Final = 6  # bed tiles, and underground tiles
-BED_VP: Final = (0, 2, 4, 7, 11, 16)
-ROOM_VP: Final = (0, 1, 3, 6, 10, 15)
+BED_VP: Final[tuple[int, ...]] = (0, 2, 4, 7, 11, 16)
+ROOM_VP: Final[tuple[int, ...]] = (0, 1, 3, 6, 10, 15)
 FIELDS: Final = 10
 BROWN: Final = 6  # the first six fields of a board are brown, the others grey
 GOAL_DISCS: Final = 3
@@ -92,7 +92,7 @@ BUILD_BEDS: Final = 3
 DEVELOP_PROJECTS: Final = 4
 EXPLORE_FARM: Final = 5
 ACTIONS: Final = ("gather_wood", "dig", "gather_metal", "beds", "develop", "explore")
-AREA_OF: Final = (FOREST, FOREST, BURROW, BURROW, FARM, FARM)
+AREA_OF: Final[tuple[int, ...]] = (FOREST, FOREST, BURROW, BURROW, FARM, FARM)
 
 # --- what permanent effects listen to (section 8 of the reference: trigger events) --------------------------
 REVEALS_MISSION: Final = 1
