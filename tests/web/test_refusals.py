@@ -160,3 +160,24 @@ def test_a_record_that_does_not_replay_is_refused(client: httpx.Client, change: 
     assert message in answer.text
     assert "Traceback" not in answer.text
     assert client.get("/").text == before  # no table was left behind
+
+
+# --- our own mistakes --------------------------------------------------------------------------------------------
+def test_a_mistake_of_ours_is_written_down_and_told_without_details(
+    client: httpx.Client, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("inside-of-the-engine")
+
+    monkeypatch.setattr(herna.Game, "title", fail)
+    for path, words in (("/rules/mindbug", "A mistake of ours"), ("/api/games", '"status":500')):
+        answer = client.get(path)
+        assert answer.status_code == 500
+        assert words in answer.text
+        assert "inside-of-the-engine" not in answer.text
+        assert "Traceback" not in answer.text
+        assert f"unexpected error at {path}" in caplog.text
+        assert "inside-of-the-engine" in caplog.text
+        caplog.clear()
+    monkeypatch.undo()
+    assert client.get("/rules/mindbug").status_code == 200
