@@ -91,18 +91,26 @@ def test_weaker_levels_slip_and_stronger_ones_search() -> None:
     assert [level.slips for level in LEVELS] == sorted([level.slips for level in LEVELS], reverse=True)
 
 
-def test_the_steps_between_levels_may_need_other_playouts_in_other_games() -> None:
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_steps_between_levels_may_need_other_playouts_at_other_tables(players: int) -> None:
     expert, master = LEVELS[3], LEVELS[4]
     for game in herna.games():
-        s = herna.game(game).new(seed=3)
+        if players not in herna.game(game).players:
+            continue
+        s = herna.game(game).new(players=players, seed=3)
         bot = make_player(expert.id, 1)
         made = [0]
         for _ in range(6):
             seat = s.to_act[0]
             s.choose(bot.choose(Observation(s, seat)), seat)
             made.append(bot.report().playouts)
-        assert 0 < max(made) <= expert.playouts_in(game) < master.playouts_in(game)
-    assert expert.playouts_in("wistar") < expert.playouts_in("mindbug") == expert.playouts
+        assert 0 < max(made) <= expert.playouts_in(game, players) < master.playouts_in(game, players)
+
+
+def test_an_expert_thinks_less_where_a_playout_tells_much_and_more_among_many() -> None:
+    expert = LEVELS[3]
+    assert expert.playouts_in("wistar", 2) < expert.playouts_in("mindbug", 2) == expert.playouts
+    assert expert.playouts_in("bigmonster", 4) > expert.playouts_in("bigmonster", 2)
 
 
 def test_a_slip_shows_in_the_rates_too() -> None:

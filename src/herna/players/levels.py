@@ -15,7 +15,7 @@ class Level:
 
     `slips` is how often it takes any option at all. It looks one step ahead in `worlds` possible worlds, or, with
     `seconds`, it searches for at most so long, and at most `playouts` playouts; `instead` names games where it makes
-    others, so that the steps between the levels are alike.
+    others, so that the steps between the levels are alike, and `crowded` those where it does at three seats and more.
     """
 
     def __init__(
@@ -28,6 +28,7 @@ class Level:
         playouts: int = 0,
         seconds: float = 0.0,
         instead: dict[str, int] | None = None,
+        crowded: dict[str, int] | None = None,
     ) -> None:
         self.id = f"level{number}"
         self.number = number
@@ -38,8 +39,11 @@ class Level:
         self.playouts = playouts
         self.seconds = seconds
         self.instead = instead or {}
+        self.crowded = crowded or {}
 
-    def playouts_in(self, game: str) -> int:
+    def playouts_in(self, game: str, players: int) -> int:
+        if players > 2 and game in self.crowded:
+            return self.crowded[game]
         return self.instead.get(game, self.playouts)
 
     def name(self, lang: str = "en") -> str:
@@ -88,7 +92,8 @@ LEVELS: Final[tuple[Level, ...]] = (
         slips=0.0,
         playouts=30,
         seconds=1.5,
-        instead={"summoner": 6, "wistar": 5},
+        instead={"summoner": 2, "wistar": 5},
+        crowded={"bigmonster": 200},
     ),
     Level(
         5,
@@ -100,6 +105,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         slips=0.0,
         playouts=1000,
         seconds=4.0,
+        instead={"bigmonster": 2000},
     ),
 )
 
@@ -114,16 +120,16 @@ class Graded(Player):
         self.thinks = self.rng.getrandbits(30)
         self.mind: Player | None = None  # whoever thinks for it, known with the first decision
 
-    def mind_for(self, game: str) -> Player:
+    def mind_for(self, seen: Observation) -> Player:
         if self.mind is None:
             if self.level.playouts:
-                self.mind = Search(self.thinks, self.level.playouts_in(game), self.level.seconds)
+                self.mind = Search(self.thinks, self.level.playouts_in(seen.game, seen.players), self.level.seconds)
             else:
                 self.mind = Greedy(self.thinks, self.level.worlds)
         return self.mind
 
     def rate(self, seen: Observation) -> list[float]:
-        rates = self.mind_for(seen.game).rate(seen)
+        rates = self.mind_for(seen).rate(seen)
         if self._slips():
             rates[self.rng.randrange(seen.width)] = 1.0
         return rates
@@ -131,7 +137,7 @@ class Graded(Player):
     def choose(self, seen: Observation) -> int:
         if seen.width > 1 and self._slips():
             return self.rng.randrange(seen.width)
-        return self.mind_for(seen.game).choose(seen)
+        return self.mind_for(seen).choose(seen)
 
     def _slips(self) -> bool:
         return self.level.slips > 0.0 and self.rng.random() < self.level.slips
