@@ -52,8 +52,8 @@ def pick(s: State, slot: int, tries: int, care: int) -> int:
     tried = n if n < tries else tries
     start = s.below(n)
     step = n // tried
-    best, most = start, -1.0
-    for k in range(tried):
+    best, most = start, glance(s, slot, start, care)
+    for k in range(1, tried):
         i = (start + k * step) % n
         value = glance(s, slot, i, care)
         if value > most:

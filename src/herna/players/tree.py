@@ -71,8 +71,8 @@ class Question:
         self.visits += 1
         options = ask.options
         edges = self.edges
-        best, most = -1, -1.0
-        waiting, promise = -1, -1.0
+        best, most = -1, 0.0
+        waiting, promise = -1, 0.0
         for i in range(len(options)):
             edge = edges[options[i]]
             edge.possible += 1
@@ -81,9 +81,9 @@ class Question:
                 glance = trust + faith * edge.visits
                 value = (edge.total + glance * edge.prior) / (edge.visits + glance)
                 value += explore * sqrt(sqrt(edge.possible) / known)
-                if value > most:
+                if best < 0 or value > most:
                     best, most = i, value
-            elif edge.prior > promise:
+            elif waiting < 0 or edge.prior > promise:
                 waiting, promise = i, edge.prior
         if waiting >= 0 and (best < 0 or self.opened < widen * sqrt(self.visits)):
             edges[options[waiting]].opened = True

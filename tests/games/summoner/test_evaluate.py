@@ -90,3 +90,15 @@ def test_what_was_called_off_counts_until_the_phase_is_over() -> None:
     assert before < 0, "rather lose than go on like that"
     s.choose("attack:done")
     assert s.evaluate(0) > before
+
+
+@pytest.mark.parametrize("name", ["greedy", "level4", "level5"])
+def test_advice_stays_sound_however_often_something_was_called_off(name: str) -> None:
+    """Then all that can happen in the phase is rated far below a lost game, and some of it is still better."""
+    s = scene(mine={"c1": "pe_ember_archer", "c2": "gate"}, theirs={"d1": "to_tundra_charger"})
+    for _ in range(60):
+        s.choose("attack:pe_ember_archer@c1")
+        s.choose("target:cancel")
+    s.choose("attack:pe_ember_archer@c1")
+    assert s.evaluate(0) < -1
+    assert s.codes()[make_player(name, 1).choose(Observation(s, 0))] == "target:enemy.to_tundra_charger@d1"
