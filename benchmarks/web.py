@@ -26,8 +26,9 @@ import httpx
 from playwright.sync_api import Browser
 
 import herna
+from herna.web.identity import Identity
 from herna.web.pages.table import frame
-from herna.web.scene import Chair, Scene
+from herna.web.scene import Scene
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # the browser and the games' set-ups are the tests' own
 
@@ -43,9 +44,8 @@ def scenes(id: str, setup: dict[str, Any], seed: int) -> list[Scene]:
     found: list[Scene] = []
     while not state.over:
         seat = rng.choice(state.to_act)
-        chairs = [Chair(i, f"Player {i}", None) for i in range(state.players)]
         decision, events = state.decision(seat), state.events(0, seat)[-60:]
-        found.append(Scene(game, "en", len(found), "/t/x/y", state.view(seat), seat, decision, events, chairs))
+        found.append(Scene(game, "en", len(found), state.view(seat), seat, decision, events))
         state.choose(rng.randrange(state.options_of(seat)), seat)
     return found
 
@@ -55,12 +55,13 @@ def drawing(id: str) -> str:
     largest = max(setups, key=lambda setup: setup.get("players", 0))
     played = scenes(id, largest, 3)
     late = played[-max(1, len(played) // 3) :]
+    place = Identity(f"/t/{10 * 'x'}/{24 * 'y'}", [f"Player {seat + 1}" for seat in range(6)])
     for scene in late:
         frame(scene)
     times, elements, sizes, packed = [], [], [], []
     for scene in late:
         begun = time.perf_counter()
-        html = frame(scene)
+        html = place.fill(frame(scene))
         times.append(1000 * (time.perf_counter() - begun))
         elements.append(len(re.findall(r"<[a-z]", html)))
         sizes.append(len(html) / 1000)

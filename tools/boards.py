@@ -1,7 +1,8 @@
 """Draw what everybody at the table sees in many random games: `python tools/boards.py GAME --games 300 [--share 0.2]`.
 
-Every frame is checked: it is drawn at all, offers every option, keeps to its size, and names nothing that its seat may
-not know.
+Every frame is checked: it is drawn at all, offers every option, keeps to its size, names nothing that its seat may
+not know, and holds no key but its own. One in fifty is drawn a second time with nothing kept from the others, and must
+be the same.
 """
 
 from __future__ import annotations
@@ -33,6 +34,8 @@ def main() -> None:
                 if args.share >= 1 or rng.random() < args.share:
                     try:
                         sizes.append(watched.check(viewer, languages(rng)))
+                        if len(sizes) % 50 == 0:
+                            watched.check_drawn_alone(viewer, languages(rng))
                     except AssertionError as e:
                         print(e, flush=True)
                         faults += 1

@@ -15,12 +15,13 @@ from herna.kernel.events import Event
 from herna.kernel.state import State
 from herna.kernel.texts import LANGUAGES
 from herna.testkit import Contract
+from herna.web.identity import Identity
 from herna.web.pages.table import frame
-from herna.web.scene import Chair, Scene
+from herna.web.scene import Scene
+from tests.web.keys import ADDRESS, forget_drawings, unfilled
 
 LARGEST_FRAME = 40 * 1024  # bytes
 EVENTS_SHOWN = 40  # as many as a live table hands over
-ADDRESS = "/t/0123456789/abcdefghijklmnopqrstuvwx"  # as long as real ones
 DULL = ("end", "pass", "buy", "none", "done")
 WORDS = re.compile(r"[a-z0-9_]+")
 # Where a frame names a component: pictures, ids of things, parts to be looked up, codes of choices.
@@ -38,6 +39,11 @@ class Watched:
         self.heard: dict[int | None, set[str]] = {viewer: set() for viewer in self.viewers}
         self.shown: dict[int | None, set[str]] = {}  # the components in each one's view now
         self.since = 0
+        self.id = "".join(Random(f"{state.game} {state.setup.seed}").choices("0123456789abcdef", k=10))
+
+    def key(self, viewer: int | None) -> str:
+        """The key of this seat's link, as long as real ones; no two tables and no two seats have the same."""
+        return f"{self.id}-of-seat-{viewer}".ljust(24, "_")
 
     def listen(self) -> None:
         """Take in what has happened since the last time."""
@@ -52,11 +58,11 @@ class Watched:
     def draw(self, viewer: int | None, lang: str) -> str:
         """The frame of one seat, as a live table would make it."""
         state = self.state
-        chairs = [Chair(seat, f"<{seat}>", "greedy" if seat else None) for seat in range(state.players)]
         decision = state.decision(viewer) if viewer is not None and viewer in state.to_act else None
         game = herna.game(state.game)
         view = state.view(viewer)
-        return frame(Scene(game, lang, 12_345, ADDRESS, view, viewer, decision, self.events[viewer], chairs))
+        identity = Identity(f"/t/{self.id}/{self.key(viewer)}", [f"<{seat}>" for seat in range(state.players)])
+        return identity.fill(frame(Scene(game, lang, 12_345, view, viewer, decision, self.events[viewer])))
 
     def check(self, viewer: int | None, lang: str) -> int:
         """Draw it and hold it against what a frame must be; its size in bytes."""
@@ -70,9 +76,19 @@ class Watched:
                 assert f'value="{escape(option.code)}"' in html, f"{where}: {option.code} cannot be chosen"
         size = len(html.encode())
         assert size <= LARGEST_FRAME, f"{where}: {size} bytes"
+        strange = {found for found in ADDRESS.findall(html) if found != (self.id, self.key(viewer))}
+        assert not strange, f"{where}: the frame leads to other tables or seats: {sorted(strange)}"
+        assert not unfilled(html), f"{where}: an address or a name is missing"
         told = self.unknown(viewer) & components_named(EMBLEM.sub("", html), state)
         assert not told, f"{where}: the frame names {sorted(told)}"
         return size
+
+    def check_drawn_alone(self, viewer: int | None, lang: str) -> None:
+        """Nothing kept from other frames, tables or seats shows in it: drawn as the first frame of all, it is equal."""
+        used_again = self.draw(viewer, lang)
+        forget_drawings()
+        where = f"{self.state.game}, seed {self.state.setup.seed}, choice {self.state.made}, seat {viewer}, {lang}"
+        assert self.draw(viewer, lang) == used_again, f"{where}: the frame holds something of another one"
 
     def unknown(self, viewer: int | None) -> set[str]:
         """Components that another seat sees and this one has no way to know of."""

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import threading
 import time
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any, TypeVar
 
 import uvicorn
 
 from herna.web.app import create_app
 from herna.web.settings import Settings
+
+Result = TypeVar("Result")
+
+
+def run_apart(work: Coroutine[Any, Any, Result]) -> Result:
+    """`asyncio.run` in a thread of its own: while a test process has a browser open, its own thread has a loop."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 def free_port() -> int:

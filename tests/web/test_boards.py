@@ -9,10 +9,11 @@ import pytest
 import herna
 from herna.web.art.components import component_portrait
 from herna.web.pictures import SIGNATURES
-from tests.web.frames import components_named, languages, random_game
+from tests.web.frames import Watched, components_named, languages, random_game
 
 GAMES = 4
 SHARE = 0.12  # of all views: each decision of a game as each seat and spectators see it; tools/boards.py draws them all
+SHARE_DRAWN_ALONE = 0.02
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
@@ -22,6 +23,25 @@ def test_frames_of_random_games_are_complete_small_and_tell_no_secret(id: str, s
         for viewer in watched.viewers:
             if watched.state.over or rng.random() < SHARE:
                 watched.check(viewer, languages(rng))
+
+
+@pytest.mark.parametrize("id", herna.games())
+def test_what_is_kept_from_other_frames_changes_none(id: str) -> None:
+    for seed in (4, 5):
+        for watched, rng in random_game(id, seed):
+            for viewer in watched.viewers:
+                if rng.random() < SHARE_DRAWN_ALONE:
+                    watched.check_drawn_alone(viewer, languages(rng))
+                elif rng.random() < SHARE:
+                    watched.draw(viewer, languages(rng))
+
+
+def test_a_frame_that_leads_to_another_table_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    watched, _ = next(random_game("wistar", 1))
+    watched.check(0, "en")
+    monkeypatch.setattr(watched, "draw", lambda viewer, lang: Watched.draw(watched, 1, lang))
+    with pytest.raises(AssertionError, match="leads to other tables or seats"):
+        watched.check(None, "en")
 
 
 def test_a_frame_that_names_what_its_seat_may_not_know_is_caught() -> None:

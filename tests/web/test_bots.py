@@ -20,7 +20,7 @@ import herna
 from herna.kernel.state import State
 from herna.players import LEVELS
 from herna.web.thinkers import NoAnswer, Thinkers
-from tests.web.server import RoomServer, free_port
+from tests.web.server import RoomServer, free_port, run_apart
 
 STEPS = 600  # of a tenth of a second: how long anything may take
 
@@ -51,9 +51,9 @@ def pid_of(thinkers: Thinkers) -> int:
 
 # --- the processes ---------------------------------------------------------------------------------------------
 def test_a_bot_thinks_in_another_process_and_answers_alike(thinkers: Thinkers) -> None:
-    first = asyncio.run(thought(thinkers, "greedy"))
+    first = run_apart(thought(thinkers, "greedy"))
     assert pid_of(thinkers) != os.getpid()
-    assert asyncio.run(thought(thinkers, "greedy")) == first
+    assert run_apart(thought(thinkers, "greedy")) == first
     assert 0 <= first < opening().width
 
 
@@ -67,7 +67,7 @@ def test_a_process_killed_in_the_midst_of_thought_is_replaced_and_asked_again(th
         os.kill(before, signal.SIGKILL)
         return before, await thinking
 
-    before, choice = asyncio.run(killed())
+    before, choice = run_apart(killed())
     assert 0 <= choice < opening().width
     assert pid_of(thinkers) != before
 
@@ -82,7 +82,7 @@ def test_a_process_that_hangs_is_replaced_and_asked_again() -> None:
         return before, await thought(thinkers, "random")
 
     try:
-        before, choice = asyncio.run(stopped())
+        before, choice = run_apart(stopped())
         assert 0 <= choice < opening().width
         assert pid_of(thinkers) != before
     finally:
@@ -91,8 +91,8 @@ def test_a_process_that_hangs_is_replaced_and_asked_again() -> None:
 
 def test_a_bot_that_never_answers_is_given_up(thinkers: Thinkers) -> None:
     with pytest.raises(NoAnswer, match="vanished"):
-        asyncio.run(thought(thinkers, "vanished"))
-    assert asyncio.run(thought(thinkers, "random")) >= 0  # the process goes on serving others
+        run_apart(thought(thinkers, "vanished"))
+    assert run_apart(thought(thinkers, "random")) >= 0  # the process goes on serving others
 
 
 # --- at a table ------------------------------------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
 from pathlib import Path
@@ -18,7 +17,7 @@ from herna.web.pages.table import frame
 from herna.web.places import Place
 from herna.web.store import NewSeat, Store
 from herna.web.thinkers import Thinkers
-from tests.web.server import RoomServer
+from tests.web.server import RoomServer, run_apart
 from tests.web.test_pages import choose, look, page_of
 
 SETS = ("first_contact", "beyond_eternity")
@@ -77,7 +76,7 @@ async def play_watched(folder: Path, seed: int) -> tuple[int, int]:
 
 def test_no_frame_of_whole_games_tells_of_another_seats_hidden_cards(tmp_path: Path) -> None:
     for seed in range(2):
-        frames, sought = asyncio.run(play_watched(tmp_path, seed))
+        frames, sought = run_apart(play_watched(tmp_path, seed))
         assert frames > 90
         assert sought > frames  # there was something to leak
 
@@ -109,7 +108,7 @@ def test_frames_are_numbered_in_order_and_only_the_last_one_offers_choices(tmp_p
         await store.close()
         return seen
 
-    seen = asyncio.run(play())
+    seen = run_apart(play())
     assert any(number % 100 != 99 for number, _ in seen)  # there were beats
     assert any(offers for _, offers in seen)
     assert not any(offers for number, offers in seen if number % 100 != 99)

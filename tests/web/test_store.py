@@ -21,7 +21,7 @@ import herna
 from herna.web.store import Conflict, NewSeat, Store, StoredTable
 from herna.web.store.database import MIGRATIONS, BadDatabase, database_url
 from herna.web.store.models import Base, TableRow
-from tests.web.server import free_port
+from tests.web.server import free_port, run_apart
 
 POSTGRES = os.environ.get("HERNA_TEST_POSTGRES_URL", "")
 KINDS = ["sqlite", *(["postgresql"] if POSTGRES else [])]
@@ -38,7 +38,7 @@ def try_out(kind: str, folder: Path, trial: Trial) -> None:
         finally:
             await store.close()
 
-    asyncio.run(run())
+    run_apart(run())
 
 
 async def new_table(store: Store, watched: bool = True) -> StoredTable:
@@ -77,9 +77,9 @@ def test_a_database_that_cannot_be_opened_is_told_without_its_password(tmp_path:
     (tmp_path / "text.db").write_text("this is no database, but a text that is long enough to be read as one " * 20)
     for address in (f"sqlite:///{tmp_path / 'file' / 'room.db'}", f"sqlite:///{tmp_path / 'text.db'}"):
         with pytest.raises(BadDatabase, match="cannot be used"):
-            asyncio.run(opened_and_closed(address))
+            run_apart(opened_and_closed(address))
     with pytest.raises(BadDatabase, match="cannot be used") as told:
-        asyncio.run(opened_and_closed(f"postgresql://eva:secret@127.0.0.1:{free_port()}/herna"))
+        run_apart(opened_and_closed(f"postgresql://eva:secret@127.0.0.1:{free_port()}/herna"))
     assert "secret" not in str(told.value)
 
 
@@ -110,7 +110,7 @@ def test_the_migrations_are_sound_sql_for_postgresql() -> None:
 
 
 def test_migrations_and_models_describe_the_same_tables(tmp_path: Path) -> None:
-    asyncio.run(opened_and_closed(f"sqlite:///{tmp_path / 'room.db'}"))
+    run_apart(opened_and_closed(f"sqlite:///{tmp_path / 'room.db'}"))
     database = sqlite3.connect(tmp_path / "room.db")
     for table in Base.metadata.tables.values():
         found = {row[1]: not row[3] for row in database.execute(f"PRAGMA table_info({table.name})")}
@@ -141,7 +141,7 @@ def test_a_database_of_the_first_form_is_brought_up_to_date(tmp_path: Path) -> N
         await store.close()
         return found
 
-    table = asyncio.run(read())
+    table = run_apart(read())
     assert table is not None
     assert table.watched
     assert (table.choices, table.defaults) == (["a"], set())

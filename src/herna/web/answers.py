@@ -7,6 +7,8 @@ from typing import Any
 from litestar import MediaType, Response
 from litestar.response import Redirect
 
+from herna.web.live import LiveTable
+from herna.web.places import Place
 from herna.web.requests import Asked, remember
 
 Page = Response[str]
@@ -14,6 +16,11 @@ Page = Response[str]
 
 def html(text: str, status: int = 200) -> Page:
     return Response(text, status_code=status, media_type=MediaType.HTML, headers={"Cache-Control": "no-store"})
+
+
+def table_html(live: LiveTable, place: Place, drawn: str) -> Page:
+    """A page of a table: only now the address of the place and the names of the people are put in."""
+    return html(live.identity(place).fill(drawn))
 
 
 def to_table(table: str, key: str | None, visitor: str, page: str = "") -> Redirect:

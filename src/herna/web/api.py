@@ -16,10 +16,11 @@ import herna
 from herna.kernel.errors import BadOption
 from herna.kernel.texts import LANGUAGES
 from herna.players import LEVELS
+from herna.web.links import PROGRAM
 from herna.web.live import LiveTable
 from herna.web.opponents import BOTS
 from herna.web.places import Place
-from herna.web.requests import Asked, find, room_of
+from herna.web.requests import Asked, find, room_of, visitor_of
 from herna.web.room import Room, seats_from
 
 
@@ -45,6 +46,18 @@ class Choice(msgspec.Struct, forbid_unknown_fields=True):
 
     choice: str
     seq: int
+
+
+class RenewWish(msgspec.Struct, forbid_unknown_fields=True):
+    """Which link shall be renewed: one's `own`, `watch`, or the number of a seat that nobody has taken yet."""
+
+    link: str = "own"
+
+
+class NewKey(msgspec.Struct):
+    """The new key; the old one opens nothing any more."""
+
+    key: str
 
 
 class GameInfo(msgspec.Struct):
@@ -165,19 +178,37 @@ def info(live: LiveTable, place: Place, lang: str) -> TableInfo:
     return TableInfo(live.seq, state.view(viewer), decision, names, playing, stored.watched)
 
 
+async def enter(request: Asked, table: str, key: str) -> tuple[LiveTable, Place]:
+    """The table and what this key opens of it; a program that uses a seat's key has taken that seat."""
+    live, place = await find(request, table, key)
+    await live.sit_down(place, PROGRAM)
+    return live, place
+
+
 @get("/tables/{table:str}/{key:str}", responses={**UNKNOWN, 403: REFUSED[403]})
 async def look(request: Asked, table: FromPath[str], key: FromPath[str], lang: FromQuery[str] = "en") -> TableInfo:
     """What the key's seat (or a spectator) may know, and what it is asked."""
-    live, place = await find(request, table, key)
+    live, place = await enter(request, table, key)
     return info(live, place, lang if lang in LANGUAGES else "en")
 
 
 @post("/tables/{table:str}/{key:str}/choose", status_code=200, responses={**UNKNOWN, **REFUSED, **STALE})
 async def choose(request: Asked, table: FromPath[str], key: FromPath[str], data: JSONBody[Choice]) -> TableInfo:
     """Make a choice; 409 if the state has moved on since `seq`, 400 with the reason if it is not legal."""
-    live, place = await find(request, table, key)
+    live, place = await enter(request, table, key)
     await live.choose(place, data.seq, data.choice)
     return info(live, place, "en")
+
+
+@post("/tables/{table:str}/{key:str}/renew", status_code=200, responses={**UNKNOWN, **REFUSED, **STALE})
+async def renew(request: Asked, table: FromPath[str], key: FromPath[str], data: JSONBody[RenewWish]) -> NewKey:
+    """A new key in the place of one that somebody else may have: the old one is dead at once, the game goes on.
+
+    A seat that was taken in a browser gets a new key only from that browser (its cookie says so): whoever finds a link
+    must not be able to take the seat away with it.
+    """
+    live, place = await find(request, table, key)
+    return NewKey(await room_of(request).renew(live, place, data.link, visitor_of(request)))
 
 
 @get("/tables/{table:str}/{key:str}/events", responses={**UNKNOWN, 403: REFUSED[403]})
@@ -185,7 +216,7 @@ async def events(
     request: Asked, table: FromPath[str], key: FromPath[str], since: FromQuery[int] = 0
 ) -> ServerSentEvent:
     """The table's events as they happen, as this key may know them; one JSON object per message."""
-    live, place = await find(request, table, key)
+    live, place = await enter(request, table, key)
     return ServerSentEvent(tell(room_of(request), live, place, since), headers={"Cache-Control": "no-store"})
 
 
@@ -197,7 +228,7 @@ async def tell(room: Room, live: LiveTable, place: Place, since: int) -> AsyncGe
     def news() -> bool:
         return live.seq != shown or room.closing.is_set()
 
-    while not room.closing.is_set() and (live.stored.watched or not place.watching):
+    while not room.closing.is_set() and live.opens(place):
         for event in live.state.events(told, viewer):
             told = event.number + 1
             data = {"number": event.number, "kind": event.kind, "rule": event.rule, "data": event.data}
@@ -218,4 +249,4 @@ async def tell(room: Room, live: LiveTable, place: Place, since: int) -> AsyncGe
             yield ServerSentEventMessage(comment="alive")
 
 
-API_ROUTES: Final = [games, bots, create, look, choose, events]
+API_ROUTES: Final = [games, bots, create, look, choose, renew, events]

@@ -23,7 +23,7 @@ from herna.web.beside_routes import BESIDE_ROUTES
 from herna.web.deck_routes import DECK_ROUTES
 from herna.web.pages.shell import error_page
 from herna.web.pages.table import frame
-from herna.web.places import NotAllowed, NoWatching, Stale
+from herna.web.places import NoSuchPlace, NotAllowed, NoWatching, Stale
 from herna.web.requests import check_origin, look_of
 from herna.web.room import Room
 from herna.web.routes import PAGE_ROUTES
@@ -114,7 +114,7 @@ def classify(error: Exception) -> tuple[int, str]:
         return 403, "error.not_allowed"
     if isinstance(error, NoWatching):
         return 403, "error.no_watching"
-    if isinstance(error, UnknownGame):
+    if isinstance(error, UnknownGame | NoSuchPlace):
         return 404, "error.not_found"
     if isinstance(error, RecordError):
         return 400, "error.record"

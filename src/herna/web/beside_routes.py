@@ -10,15 +10,16 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 
 import herna
-from herna.web.answers import Page, html, to_table
+from herna.web.answers import Page, table_html, to_table
 from herna.web.boards import attempts, closer
 from herna.web.forms import BadForm, read_form
+from herna.web.links import PROGRAM
 from herna.web.opponents import USUAL
 from herna.web.pages import beside, replay
 from herna.web.places import NotAllowed
 from herna.web.requests import Asked, find, look_of, room_of, visitor_of
 from herna.web.room import clean_name, seats_from
-from herna.web.scene import Chair, Scene, open_view
+from herna.web.scene import Scene, open_view
 
 
 @get("/t/{table:str}/{key:str}/links", include_in_schema=False)
@@ -33,10 +34,13 @@ async def links(request: Asked, table: FromPath[str], key: FromPath[str]) -> Pag
         own = seat.seat in place.seats
         free = seat.bot is None and seat.visitor is None and not place.watching
         link = f"/t/{table}/{seat.key}" if own or free else ""
-        rows.append(beside.SeatLine(seat.name, seat.bot, link, own and seat.visitor == visitor, seat.visitor is None))
+        yours = own and seat.visitor in (visitor, PROGRAM)
+        renewed = live.links.renewable(place, seat.seat, visitor)
+        rows.append(beside.SeatLine(seat.name, seat.bot, link, yours, seat.visitor is None, renewed))
     base = f"{request.url.scheme}://{request.headers.get('host', '')}"
     watch = f"/t/{table}/{live.stored.watch}"
-    return html(beside.links_page(look, scene, base, rows, watch, list(place.seats), live.state.commitment))
+    shown = beside.links_page(look, scene, base, rows, watch, list(place.seats), live.state.commitment)
+    return table_html(live, place, shown)
 
 
 @post("/t/{table:str}/{key:str}/watching", include_in_schema=False)
@@ -58,18 +62,25 @@ async def name(request: Asked, table: FromPath[str], key: FromPath[str]) -> Redi
     seat = form.number("seat")
     if seat not in place.seats:
         raise NotAllowed
-    async with live.lock:
-        wanted = clean_name(form.one("name"), live.stored.seats[seat].name)
-        await live.store.sit(live.stored, seat, wanted, visitor_of(request))
-        await live.touch()
+    await live.rename(place, seat, clean_name(form.one("name"), live.stored.seats[seat].name))
     return Redirect(f"/t/{table}/{key}/links", status_code=303)
+
+
+@post("/t/{table:str}/{key:str}/renew", include_in_schema=False)
+async def renew(request: Asked, table: FromPath[str], key: FromPath[str]) -> Redirect:
+    """A new link: one's own, that of an empty seat, or for watching."""
+    live, place = await find(request, table, key)
+    wanted = (await read_form(request)).one("link")
+    new = await room_of(request).renew(live, place, wanted, visitor_of(request))
+    return Redirect(f"/t/{table}/{new if wanted == 'own' else key}/links", status_code=303)
 
 
 @get("/t/{table:str}/{key:str}/text", include_in_schema=False)
 async def text(request: Asked, table: FromPath[str], key: FromPath[str]) -> Page:
     live, place = await find(request, table, key)
     look = look_of(request)
-    return html(beside.text_page(look, live.scene(place, look.lang, live.state, live.seq, final=True)))
+    shown = beside.text_page(look, live.scene(place, look.lang, live.state, live.seq, final=True))
+    return table_html(live, place, shown)
 
 
 @get("/t/{table:str}/{key:str}/look", include_in_schema=False)
@@ -88,7 +99,8 @@ async def look_at(
                 refusals.append((code, refusal))
     known = component if component in live.game.texts.components else ""
     fragment = beside.look_fragment(look, scene, known, refusals, closer(scene, at))
-    return html(fragment if "x-live" in request.headers else beside.look_page(look, scene, fragment))
+    shown = fragment if "x-live" in request.headers else beside.look_page(look, scene, fragment)
+    return table_html(live, place, shown)
 
 
 @get("/t/{table:str}/{key:str}/fair", include_in_schema=False)
@@ -100,7 +112,8 @@ async def fair(request: Asked, table: FromPath[str], key: FromPath[str]) -> Page
     look = look_of(request)
     state = await asyncio.to_thread(herna.verify, live.record())
     scene = live.scene(place, look.lang, live.state, live.seq, final=True)
-    return html(beside.fair_page(look, scene, state.setup.seed, state.commitment, state.made))
+    shown = beside.fair_page(look, scene, state.setup.seed, state.commitment, state.made)
+    return table_html(live, place, shown)
 
 
 @get("/t/{table:str}/{key:str}/record.json", include_in_schema=False)
@@ -133,14 +146,13 @@ async def replay_game(
     through = eyes if eyes in offered else offered[0]
     viewer = int(through) if through.isdigit() else None
     state = await asyncio.to_thread(live.state_after, number)
-    chairs = [Chair(s.seat, s.name, s.bot) for s in live.stored.seats]
-    url = f"/t/{table}/{key}"
     view = open_view(state) if through == "all" else state.view(viewer)
-    scene = Scene(live.game, look.lang, number, url, view, viewer, None, state.events(0, viewer)[-60:], chairs)
+    scene = Scene(live.game, look.lang, number, view, viewer, None, state.events(0, viewer)[-60:])
     speed = play if play in replay.SPEEDS and number < last else 0
-    answer = html(replay.replay_page(look, scene, number, last, through, offered, speed, over and not state.over))
+    shown = replay.replay_page(look, scene, number, last, through, offered, speed, over and not state.over)
+    answer = table_html(live, place, shown)
     if speed:
-        following = f"{url}/replay?at={number + 1}&eyes={through}&play={speed}"
+        following = f"/t/{table}/{key}/replay?at={number + 1}&eyes={through}&play={speed}"
         answer.headers["Refresh"] = f"{2 / speed:g}; url={following}"
     return answer
 
@@ -162,5 +174,5 @@ async def continue_game(request: Asked, table: FromPath[str], key: FromPath[str]
 
 
 BESIDE_ROUTES: Final = [
-    links, watching, name, text, look_at, fair, record, replay_game, continue_game,
+    links, watching, name, renew, text, look_at, fair, record, replay_game, continue_game,
 ]  # fmt: skip

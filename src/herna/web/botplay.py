@@ -98,7 +98,7 @@ class BotPlay:
         except NoAnswer as e:
             LOG.warning("table %s: no advice: %s", table.stored.id, e)
             advice = Advice("", None)
-        async with table.lock:
+        async with table.held(place):
             if acting in table.state.to_act and table.since[acting] == asked:
                 self.advice[place.key] = advice
                 await table.touch()

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
 import herna
@@ -12,9 +12,11 @@ from herna.kernel.errors import HernaError
 from herna.kernel.record import split_choice
 from herna.kernel.state import State
 from herna.web.botplay import BotPlay
-from herna.web.places import Draw, Frame, NotAllowed, NoWatching, Place, Ring, Stale
-from herna.web.scene import Chair, Scene
-from herna.web.store import Conflict, Store, StoredTable
+from herna.web.identity import Identity
+from herna.web.links import Links
+from herna.web.places import Draw, Frame, NoSuchPlace, NotAllowed, NoWatching, Place, Ring, Stale
+from herna.web.scene import Scene
+from herna.web.store import Conflict, Store, StoredSeat, StoredTable
 from herna.web.thinkers import Thinkers
 from herna.web.undo import Undo
 from herna.web.words import say
@@ -35,6 +37,7 @@ class LiveTable:
         self.news = asyncio.Condition()
         self.rings: dict[tuple[str, str], Ring] = {}
         self.facing: dict[str, int] = {}  # which of the people at a shared screen is looking
+        self.links = Links(self)
         self.undo = Undo(self)
         self.bots = BotPlay(self, thinkers)
         self.lapses: list[tuple[int, int]] = []  # (number of the next event, seat) where a bot gave no answer
@@ -132,6 +135,31 @@ class LiveTable:
         seats = [s.seat for s in self.stored.seats if s.key == key]
         return Place(key, tuple(seats)) if seats else None
 
+    def opens(self, place: Place) -> bool:
+        """Does this link still open what it has opened? It may have been renewed, or spectators were sent away."""
+        if place.watching:
+            return place.key == self.stored.watch and self.stored.watched
+        return place.seats == tuple([s.seat for s in self.stored.seats if s.key == place.key])
+
+    @asynccontextmanager
+    async def held(self, place: Place) -> AsyncGenerator[None, None]:
+        """The table's lock, for somebody whose link still counts when his turn has come."""
+        async with self.lock:
+            if not self.opens(place):
+                raise NoSuchPlace
+            yield
+
+    def seat_of(self, visitor: str) -> StoredSeat | None:
+        """Where this browser sits."""
+        return next((s for s in self.stored.seats if s.visitor == visitor), None)
+
+    async def sit_down(self, place: Place, visitor: str) -> None:
+        """Whoever opens a seat's link first sits there."""
+        for seat in place.seats:
+            stored = self.stored.seats[seat]
+            if stored.visitor is None:
+                await self.store.sit(self.stored, seat, stored.name, visitor)
+
     def people(self) -> dict[str, tuple[int, ...]]:
         """Links held by people, and their seats."""
         keys: dict[str, tuple[int, ...]] = {}
@@ -152,6 +180,10 @@ class LiveTable:
             return place.seats[0] if place.seats else None
         return self.facing.get(place.key)
 
+    def identity(self, place: Place) -> Identity:
+        """Whose pages this place sees."""
+        return Identity(f"/t/{self.stored.id}/{place.key}", [seat.name for seat in self.stored.seats])
+
     # --- pictures ------------------------------------------------------------------------------------------
     def scene(self, place: Place, lang: str, state: State, seq: int, final: bool) -> Scene:
         acting = self.acting(place, state) if final else None
@@ -159,17 +191,15 @@ class LiveTable:
         hand_over = len(place.seats) > 1 and acting is not None and acting != viewer
         if hand_over:
             viewer = None
-        stored = self.stored
-        chairs = [Chair(s.seat, s.name, s.bot, s.bot is None and s.visitor is None) for s in stored.seats]
         decision = state.decision(acting) if acting is not None and not hand_over else None
         events = state.events(max(0, events_so_far(state) - EVENTS_SHOWN), viewer)
-        url = f"/t/{stored.id}/{place.key}"
-        scene = Scene(self.game, lang, seq, url, state.view(viewer), viewer, decision, events, chairs)
+        scene = Scene(self.game, lang, seq, state.view(viewer), viewer, decision, events)
+        scene.awaited = self.links.empty()
         scene.watching = place.watching
-        scene.watched = stored.watched
+        scene.watched = self.stored.watched
         oldest = events[0].number if events else 0
-        scene.lapses = [(number, chairs[seat].name) for number, seat in self.lapses if number >= oldest]
-        scene.hand_over = chairs[acting] if hand_over and acting is not None else None
+        scene.lapses = [lapse for lapse in self.lapses if lapse[0] >= oldest]
+        scene.hand_over = acting if hand_over else None
         if final:
             self._add_extras(scene, place, state)
         return scene
@@ -178,10 +208,8 @@ class LiveTable:
         scene.can_undo = not place.watching and self.undo.point(place) is not None and not state.over
         scene.hint = self._advice(scene, place)
         scene.undo_wish = self.undo.asked_of(place)
-        thinking = self.bots.to_act()
-        scene.thinking = scene.chairs[thinking] if thinking is not None else None
-        if self.stored.next_table is not None:
-            scene.next_url = f"{scene.url}/next"
+        scene.thinking = self.bots.to_act()
+        scene.has_next = self.stored.next_table is not None
 
     def _advice(self, scene: Scene, place: Place) -> str:
         """The adviser's word for this place, if it has asked for one."""
@@ -199,7 +227,8 @@ class LiveTable:
 
     def frame(self, place: Place, lang: str) -> Frame:
         """The present picture for a place."""
-        return Frame(self.seq, self.scene(place, lang, self.state, self.seq, final=True), self.draw)
+        scene = self.scene(place, lang, self.state, self.seq, final=True)
+        return Frame(self.seq, scene, self.identity(place), self.draw)
 
     def ring(self, place: Place, lang: str) -> Ring:
         return self.rings.setdefault((place.key, lang), Ring(place, lang))
@@ -221,14 +250,14 @@ class LiveTable:
         try:
             await self.store.touch(self.stored)
         except Conflict:
-            await self._start_again()
+            await self.start_again()
             raise Stale from None
         await self.publish()
 
     # --- choosing ------------------------------------------------------------------------------------------
     async def choose(self, place: Place, seq: int, code: str) -> None:
         """A choice by a person; committed before it is shown to anybody."""
-        async with self.lock:
+        async with self.held(place):
             acting = self.acting(place, self.state)
             if acting is None:
                 raise NotAllowed if seq == self.seq else Stale
@@ -254,7 +283,7 @@ class LiveTable:
                 for ring in self.rings.values():
                     if ring.open:
                         scene = self.scene(ring.place, ring.lang, at, number, final=False)
-                        beats.append((ring, Frame(number, scene, self.draw)))
+                        beats.append((ring, Frame(number, scene, self.identity(ring.place), self.draw)))
                 number += 1
 
         after.choose(code, seat, on_beat=on_beat)
@@ -263,7 +292,7 @@ class LiveTable:
         try:
             await self.store.append(self.stored, written, after.over, winners, by_default)
         except Conflict:
-            await self._start_again()
+            await self.start_again()
             raise Stale from None
         self.undo.past.append((seat, before))
         if by_default:
@@ -276,7 +305,7 @@ class LiveTable:
             await self.store.keep_snapshot(self.stored.id, after.made, after.dump())
         await self.publish(beats)
 
-    async def _start_again(self) -> None:
+    async def start_again(self) -> None:
         fresh = await self.store.read(self.stored.id)
         if fresh is not None:
             self.stored = fresh
@@ -287,19 +316,25 @@ class LiveTable:
         """At a shared screen somebody says: it is me who looks now."""
         if seat not in place.seats:
             raise NotAllowed
-        async with self.lock:
+        async with self.held(place):
             self.facing[place.key] = seat
+            await self.touch()
+
+    async def rename(self, place: Place, seat: int, name: str) -> None:
+        """People at a table are called as they like; who sits where does not change by it."""
+        async with self.held(place):
+            await self.store.rename(self.stored, seat, name)
             await self.touch()
 
     async def allow_watching(self, place: Place, watched: bool) -> None:
         """People at the table open it to spectators, or send them away."""
         if place.watching:
             raise NotAllowed
-        async with self.lock:
+        async with self.held(place):
             try:
                 await self.store.allow_watching(self.stored, watched)
             except Conflict:
-                await self._start_again()
+                await self.start_again()
                 raise Stale from None
             await self.publish()
 
@@ -308,7 +343,7 @@ class LiveTable:
         try:
             await self.store.take_back(self.stored, upto)
         except Conflict:
-            await self._start_again()
+            await self.start_again()
             raise Stale from None
         self.undo.wish = None
         self.bots.advice.clear()

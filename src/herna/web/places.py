@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final
 
+from herna.web.identity import Identity
 from herna.web.scene import Scene
 
 FRAMES_KEPT: Final = 32
@@ -19,6 +20,10 @@ class Stale(Exception):
 
 class NotAllowed(Exception):
     """This link may not do that."""
+
+
+class NoSuchPlace(Exception):
+    """There is no such table, or this link opens nothing there (any more)."""
 
 
 class NoWatching(Exception):
@@ -40,16 +45,17 @@ class Place:
 class Frame:
     """A numbered picture of a table. It is drawn when the first stream takes it: not before, and only once."""
 
-    def __init__(self, seq: int, scene: Scene, draw: Draw) -> None:
+    def __init__(self, seq: int, scene: Scene, identity: Identity, draw: Draw) -> None:
         self.seq = seq
         self._scene: Scene | None = scene
+        self._identity = identity
         self._draw = draw
         self._html = ""
 
     @property
     def html(self) -> str:
         if self._scene is not None:
-            self._html = self._draw(self._scene)
+            self._html = self._identity.fill(self._draw(self._scene))
             self._scene = None
         return self._html
 

@@ -13,7 +13,7 @@ from litestar.exceptions import HTTPException
 from herna.kernel.texts import LANGUAGES
 from herna.web.live import LiveTable
 from herna.web.pages.shell import Look
-from herna.web.places import Place
+from herna.web.places import NoSuchPlace, Place
 from herna.web.room import Room
 from herna.web.words import preferred
 
@@ -31,7 +31,7 @@ async def find(request: Asked, table: str, key: str) -> tuple[LiveTable, Place]:
     live = await room_of(request).table(table)
     place = None if live is None else live.place(key)
     if live is None or place is None:
-        raise HTTPException(status_code=404, detail="unknown table")
+        raise NoSuchPlace
     return live, place
 
 

@@ -10,7 +10,7 @@ from herna.kernel.errors import BadOption, HernaError
 from herna.kernel.state import State
 from herna.web.live import LiveTable
 from herna.web.opponents import BOTS, USUAL, bot_names
-from herna.web.places import Draw
+from herna.web.places import Draw, NotAllowed, Place
 from herna.web.settings import Settings
 from herna.web.store import NewSeat, Store
 from herna.web.store.store import new_key
@@ -87,6 +87,36 @@ class Room:
         found = await self.table(stored.next_table or "")
         if found is None:
             raise AssertionError("a rematch has vanished")
+        return found
+
+    async def renew(self, table: LiveTable, place: Place, wanted: str, visitor: str) -> str:
+        """A new link in the place of one that may have got into the wrong hands; gives its key.
+
+        Every link also leads on to the rematch, so the same seats get new links at the tables before and after.
+        """
+        seats = table.links.meant(place, wanted)
+        if not table.links.may_renew(seats, visitor):
+            raise NotAllowed
+        for other in await self._rematches(table):
+            async with other.lock:
+                if other.links.may_renew(seats, visitor):
+                    await other.links.renew(seats)
+        async with table.held(place):
+            if seats != table.links.meant(place, wanted) or not table.links.may_renew(seats, visitor):
+                raise NotAllowed  # somebody has sat down meanwhile
+            return await table.links.renew(seats)
+
+    async def _rematches(self, table: LiveTable) -> list[LiveTable]:
+        """The tables that one has come from by rematches, and those that one has gone on to."""
+        found: list[LiveTable] = []
+        id = await self.store.before(table.stored.id)
+        while id is not None and (other := await self.table(id)) is not None:
+            found.append(other)
+            id = await self.store.before(id)
+        id = table.stored.next_table
+        while id is not None and (other := await self.table(id)) is not None:
+            found.append(other)
+            id = other.stored.next_table
         return found
 
     async def close(self) -> None:

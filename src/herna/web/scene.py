@@ -1,4 +1,4 @@
-"""All that a page of a table is drawn from: one seat's view, its question, what happened, and who sits where."""
+"""All that a page of a table is drawn from: one seat's view, its question and what happened."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from herna.kernel.choice import Decision, Option
 from herna.kernel.events import Event
 from herna.kernel.game import Game
 from herna.kernel.state import State
+from herna.web.identity import NAMES
 
 
 def open_view(state: State) -> dict[str, Any]:
@@ -29,50 +30,42 @@ def filled(a: Any, b: Any) -> Any:
     return a
 
 
-class Chair:
-    """A seat as everybody may see it."""
-
-    def __init__(self, seat: int, name: str, bot: str | None, awaited: bool = False) -> None:
-        self.seat = seat
-        self.name = name
-        self.bot = bot
-        self.awaited = awaited  # somebody shall come by link and has not been here yet
-
-
 class Scene:
-    """Plain values; a board turns it into markup and knows nothing else."""
+    """Plain values; a board turns it into markup and knows nothing else.
+
+    Drawings of it are shared by all tables, so it holds no address, key or name: `names` are stand-ins (see
+    `herna.web.identity`), and people are seats.
+    """
+
+    names = NAMES
 
     def __init__(
         self,
         game: Game[Any],
         lang: str,
         seq: int,
-        url: str,
         view: dict[str, Any],
         viewer: int | None,
         decision: Decision | None,
         events: list[Event],
-        chairs: list[Chair],
     ) -> None:
         self.game = game
         self.lang = lang
         self.seq = seq
-        self.url = url
         self.view = view
         self.viewer = viewer
         self.decision = decision
         self.events = events
-        self.chairs = chairs
-        self.names = tuple([chair.name for chair in chairs])
-        self.hand_over: Chair | None = None  # people share this screen: first this one takes it over
+        self.awaited: list[int] = []  # seats whose people shall come by link and have not been here yet
+        self.hand_over: int | None = None  # people share this screen: first this one takes it over
         self.can_undo = False
-        self.undo_wish: str | None = None  # who asks to take something back, if this seat must agree
+        self.undo_wish: int | None = None  # who asks to take something back, if this seat must agree
         self.hint = ""
-        self.thinking: Chair | None = None
+        self.thinking: int | None = None  # whose bot is thinking
         self.watching = False
         self.watched = True  # may people with the watch link look?
-        self.lapses: list[tuple[int, str]] = []  # (number of the next event, name) where a bot gave no answer
-        self.next_url = ""
+        self.lapses: list[tuple[int, int]] = []  # (number of the next event, seat) where a bot gave no answer
+        self.has_next = False  # there is a rematch
         if decision is not None:
             decision.call_players(self.names)
         self.options: dict[str, list[Option]] = {}

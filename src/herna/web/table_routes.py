@@ -12,11 +12,11 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect, ServerSentEvent, ServerSentEventMessage
 
 from herna.kernel.errors import IllegalChoice
-from herna.web.answers import Page, done, html
+from herna.web.answers import Page, done, table_html
 from herna.web.forms import read_form
 from herna.web.live import LiveTable
 from herna.web.pages.table import table_page
-from herna.web.places import Frame, NotAllowed, NoWatching, Place
+from herna.web.places import Frame, NoSuchPlace, NotAllowed, NoWatching, Place
 from herna.web.requests import Asked, find, look_of, remember, room_of, visitor_of
 from herna.web.room import Room
 
@@ -24,24 +24,28 @@ RELOAD: Final = ServerSentEventMessage(data="", event="reload", retry=700)
 
 
 @get("/t/{table:str}/{key:str}", include_in_schema=False)
-async def table(request: Asked, table: FromPath[str], key: FromPath[str]) -> Page:
-    live, place = await find(request, table, key)
+async def table(request: Asked, table: FromPath[str], key: FromPath[str]) -> Page | Redirect:
+    try:
+        live, place = await find(request, table, key)
+    except NoSuchPlace:
+        return await to_own_seat(request, table)
     look = look_of(request)
-    await welcome(request, live, place)
+    await live.sit_down(place, visitor_of(request))
     scene = live.scene(place, look.lang, live.state, live.seq, final=True)
-    answer = html(table_page(look, scene, room_of(request).settings.build))
+    shown = table_page(look, scene, room_of(request).settings.build)
+    answer = table_html(live, place, shown)
     if not place.watching:
         answer.cookies.append(remember("visitor", visitor_of(request)))
     return answer
 
 
-async def welcome(request: Asked, live: LiveTable, place: Place) -> None:
-    """Who opens a seat's link for the first time sits down there."""
-    visitor = visitor_of(request)
-    for seat in place.seats:
-        stored = live.stored.seats[seat]
-        if stored.visitor is None:
-            await live.store.sit(live.stored, seat, stored.name, visitor)
+async def to_own_seat(request: Asked, table: str) -> Redirect:
+    """The link was renewed in another tab of this very browser: its seat is where it was."""
+    live = await room_of(request).table(table)
+    seat = None if live is None else live.seat_of(visitor_of(request))
+    if seat is None:
+        raise NoSuchPlace
+    return Redirect(f"/t/{table}/{seat.key}", status_code=303)
 
 
 @get("/t/{table:str}/{key:str}/live", include_in_schema=False)
@@ -70,15 +74,15 @@ async def frames(
     ring.open += 1
 
     def news() -> bool:
-        return bool(ring.newer(last)) or room.closing.is_set()
+        return bool(ring.newer(last)) or not live.opens(place) or room.closing.is_set()
 
     try:
         if last != live.seq and (not ring.newer(last) or last > live.seq):  # too old, or from another life
             last = live.seq
             yield message(live.frame(place, lang))
         while not room.closing.is_set():
-            if place.watching and not live.stored.watched:
-                yield RELOAD  # the people at the table want no spectators any more: the page will say so
+            if not live.opens(place):
+                yield RELOAD  # the link was renewed, or spectators are not wanted any more: the page will say so
                 return
             for frame in ring.newer(last):
                 last = frame.seq

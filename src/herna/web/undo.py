@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 class UndoWish:
     """Somebody asks to take back what has shown others something."""
 
-    def __init__(self, upto: int, needed: set[str], asker: str) -> None:
+    def __init__(self, upto: int, needed: set[str], asker: int) -> None:
         self.upto = upto
         self.needed = needed  # keys of the places that have not agreed yet
         self.asker = asker
@@ -41,14 +41,19 @@ class Undo:
             return False
         return self.past[upto][1] == self.table.state.disclosed
 
-    def asked_of(self, place: Place) -> str | None:
-        """Who waits for this place to agree."""
+    def asked_of(self, place: Place) -> int | None:
+        """The seat that waits for this place to agree."""
         return self.wish.asker if self.wish is not None and place.key in self.wish.needed else None
+
+    def renew(self, old: str, new: str) -> None:
+        """Another key has taken the place of this one."""
+        if self.wish is not None and old in self.wish.needed:
+            self.wish.needed = (self.wish.needed - {old}) | {new}
 
     async def ask(self, place: Place) -> None:
         """Take back at once where that is harmless or nobody else is there; otherwise ask the others."""
         table = self.table
-        async with table.lock:
+        async with table.held(place):
             upto = self.point(place)
             if upto is None or table.state.over:
                 raise NotAllowed
@@ -56,12 +61,12 @@ class Undo:
             if not others or self.is_free(place, upto):
                 await table.take_back(upto)
             else:
-                self.wish = UndoWish(upto, others, table.stored.seats[self.past[upto][0]].name)
+                self.wish = UndoWish(upto, others, self.past[upto][0])
                 await table.touch()
         table.bots.wake()
 
     async def answer(self, place: Place, agree: bool) -> None:
-        async with self.table.lock:
+        async with self.table.held(place):
             wish = self.wish
             if wish is None or place.key not in wish.needed:
                 raise NotAllowed

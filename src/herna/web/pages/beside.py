@@ -8,6 +8,7 @@ from markupsafe import Markup
 from herna.kernel.choice import Refusal
 from herna.web.boards import stylesheets
 from herna.web.boards.plain import picture
+from herna.web.identity import HERE
 from herna.web.markup import icon, option_id
 from herna.web.opponents import bot_name
 from herna.web.pages.cards import marks_in_a_line
@@ -17,14 +18,15 @@ from herna.web.scene import Scene
 
 
 class SeatLine:
-    """A seat on the page of links: who sits there, and the link if it may be shown."""
+    """A seat on the page of links: who sits there, the link if it may be shown, and how a new one is asked for."""
 
-    def __init__(self, name: str, bot: str | None, link: str, own: bool, free: bool) -> None:
+    def __init__(self, name: str, bot: str | None, link: str, own: bool, free: bool, renewed: str) -> None:
         self.name = name
         self.bot = bot
         self.link = link
         self.own = own
         self.free = free
+        self.renewed = renewed  # empty where one may not
 
 
 def links_page(
@@ -35,10 +37,10 @@ def links_page(
         look.say("links.title"),
         [
             h.h1[look.say("links.title")],
-            h.p[look.say("links.help")],
+            h.p[look.say("links.help"), None if scene.watching else f" {look.say('links.renew.help')}"],
             h.ul(".links-list")[[seat_line(look, base, line) for line in seats], watch_line(look, scene, base + watch)],
             [
-                h.form(".rename", method="post", action=f"{scene.url}/name")[
+                h.form(".rename", method="post", action=f"{HERE}/name")[
                     h.input(type="hidden", name="seat", value=str(seat)),
                     h.label(for_=f"name{seat}")[look.say("links.name")],
                     h.input(id=f"name{seat}", name="name", value=scene.who(seat), maxlength="30"),
@@ -47,7 +49,7 @@ def links_page(
                 for seat in mine
             ],
             h.p(".about")[look.say("fair.commitment"), ": ", h.code[commitment]],
-            h.p[h.a(".button.main", href=scene.url)[look.say("back_to_table")]],
+            h.p[h.a(".button.main", href=HERE)[look.say("back_to_table")]],
         ],
     )
 
@@ -61,7 +63,19 @@ def seat_line(look: Look, base: str, line: SeatLine) -> h.Element:
         about = look.say("links.free" if line.free else "links.taken")
     return h.li[
         h.p[h.strong[line.name], " ", h.span(".about")[about]],
-        line.link and h.input(type="text", readonly=True, value=base + line.link, aria_label=line.name),
+        line.link
+        and h.div(".link")[
+            h.input(type="text", readonly=True, value=base + line.link, aria_label=line.name),
+            line.renewed and renewal(look, line.renewed),
+        ],
+    ]
+
+
+def renewal(look: Look, link: str) -> h.Element:
+    """The way to another link instead of this one."""
+    return h.form(method="post", action=f"{HERE}/renew")[
+        h.input(type="hidden", name="link", value=link),
+        h.button(type="submit")[look.say("links.renew")],
     ]
 
 
@@ -74,12 +88,14 @@ def watch_line(look: Look, scene: Scene, link: str) -> h.Element:
             " ",
             h.span(".about")[look.say("watch.link" if scene.watched else "watch.nobody")],
         ],
-        scene.watched and h.input(type="text", readonly=True, value=link, aria_label=look.say("links.watch")),
-        None
-        if scene.watching
-        else h.form(method="post", action=f"{scene.url}/watching")[
-            h.input(type="hidden", name="watch", value=to),
-            h.button(type="submit")[look.say(f"links.watch.{to}")],
+        h.div(".link")[
+            scene.watched and h.input(type="text", readonly=True, value=link, aria_label=look.say("links.watch")),
+            scene.watched and not scene.watching and renewal(look, "watch"),
+            not scene.watching
+            and h.form(method="post", action=f"{HERE}/watching")[
+                h.input(type="hidden", name="watch", value=to),
+                h.button(type="submit")[look.say(f"links.watch.{to}")],
+            ],
         ],
     ]
 
@@ -96,7 +112,7 @@ def text_page(look: Look, scene: Scene) -> str:
             h.p(".asked", role="status")[question(scene)],
             decision is not None and h.p[decision.help(look.lang)],
             decision is not None
-            and h.form(method="post", action=f"{scene.url}/choose")[
+            and h.form(method="post", action=f"{HERE}/choose")[
                 h.input(type="hidden", name="at", value=str(scene.seq)),
                 h.input(type="hidden", name="back", value="text"),
                 h.ol(".options")[
@@ -112,8 +128,8 @@ def text_page(look: Look, scene: Scene) -> str:
                 ],
             ],
             h.p[
-                h.a(".button", href=f"{scene.url}/text")[look.say("reload")], " ",
-                h.a(".button", href=scene.url)[look.say("back_to_table")],
+                h.a(".button", href=f"{HERE}/text")[look.say("reload")], " ",
+                h.a(".button", href=HERE)[look.say("back_to_table")],
             ],
             h.h2[look.say("log")],
             h.ol("#story.story", reversed=True)[
@@ -146,7 +162,7 @@ def look_fragment(look: Look, scene: Scene, component: str, refusals: list[tuple
 
 def look_page(look: Look, scene: Scene, fragment: str) -> str:
     """The same as a page of its own, for browsers without our script."""
-    content: list[h.Node] = [Markup(fragment), h.p[h.a(".button", href=scene.url)[look.say("back_to_table")]]]
+    content: list[h.Node] = [Markup(fragment), h.p[h.a(".button", href=HERE)[look.say("back_to_table")]]]
     return page(look, scene.game.title(look.lang), content, ["table.css", *stylesheets(scene.game.id)])
 
 
@@ -162,7 +178,7 @@ def fair_page(look: Look, scene: Scene, seed: str, commitment: str, choices: int
                 h.dt[look.say("fair.seed")], h.dd[h.code[seed]],
             ],
             h.p[look.say("fair.how")],
-            h.p[h.a(href=f"{scene.url}/record.json", download=True)[look.say("fair.download")]],
-            h.p[h.a(".button", href=scene.url)[look.say("back_to_table")]],
+            h.p[h.a(href=f"{HERE}/record.json", download=True)[look.say("fair.download")]],
+            h.p[h.a(".button", href=HERE)[look.say("back_to_table")]],
         ],
     )  # fmt: skip

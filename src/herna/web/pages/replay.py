@@ -5,6 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from herna.web.boards import draw_board, sheet, stylesheets
+from herna.web.identity import HERE
 from herna.web.markup import icon
 from herna.web.pages.shell import Look, document, head_line
 from herna.web.pages.table import rail, result_line
@@ -17,7 +18,7 @@ def replay_page(
     look: Look, scene: Scene, at: int, last: int, eyes: str, eyes_offered: list[str], speed: int, can_continue: bool
 ) -> str:
     """`eyes`: a seat's number, `watch`, or `all` once everything may be seen."""
-    base = f"{scene.url}/replay"
+    base = f"{HERE}/replay"
     told = result_line(scene) if scene.over else happened(look, scene)
 
     def to(number: int, run: int = 0, through: str = eyes) -> str:
@@ -49,11 +50,11 @@ def replay_page(
             ]
             for name in eyes_offered
         ],
-        can_continue and h.form(method="post", action=f"{scene.url}/continue")[
+        can_continue and h.form(method="post", action=f"{HERE}/continue")[
             h.input(type="hidden", name="at", value=str(at)),
             h.button(type="submit")[look.say("replay.continue")],
         ],
-        h.a(".button", href=scene.url)[look.say("back_to_table")],
+        h.a(".button", href=HERE)[look.say("back_to_table")],
     ]  # fmt: skip
     controls = h.nav(".replay", aria_label=look.say("replay.title"))[steps, ways]
     body: list[h.Node] = [

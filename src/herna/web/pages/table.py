@@ -11,6 +11,7 @@ from markupsafe import Markup
 from herna._version import __version__
 from herna.kernel.events import Event
 from herna.web.boards import draw_board, in_menus, scripts, sheet, stylesheets
+from herna.web.identity import HERE
 from herna.web.markup import option_id, sign
 from herna.web.pages.shell import Look, document
 from herna.web.scene import Scene
@@ -49,9 +50,9 @@ def frame(scene: Scene) -> str:
         h.form(
             "#table",
             method="post",
-            action=scene.url + "/choose",
+            action=HERE + "/choose",
             data_seq=str(scene.seq),
-            data_live=scene.url + "/live",
+            data_live=HERE + "/live",
             data_texts=f"/texts/{__version__}/{scene.game.id}/{scene.lang}",
             data_turn="1" if scene.decision is not None or scene.hand_over is not None else None,
             aria_label=scene.game.title(scene.lang),
@@ -73,19 +74,17 @@ def frame(scene: Scene) -> str:
 # --- head ------------------------------------------------------------------------------------------------------
 def head(scene: Scene) -> Markup:
     can_hint = scene.decision is not None
-    return drawn_head(
-        scene.game.id, scene.game.title(scene.lang), scene.lang, scene.url, scene.watching, scene.can_undo, can_hint
-    )
+    return drawn_head(scene.game.id, scene.game.title(scene.lang), scene.lang, scene.watching, scene.can_undo, can_hint)
 
 
-@lru_cache(4096)
-def drawn_head(game: str, title: str, lang: str, url: str, watching: bool, can_undo: bool, can_hint: bool) -> Markup:
+@lru_cache(256)
+def drawn_head(game: str, title: str, lang: str, watching: bool, can_undo: bool, can_hint: bool) -> Markup:
     tools = [
-        None if watching else action(lang, url, "undo", disabled=not can_undo),
-        None if watching else action(lang, url, "hint", disabled=not can_hint),
+        None if watching else action(lang, "undo", disabled=not can_undo),
+        None if watching else action(lang, "hint", disabled=not can_hint),
         link(f"/rules/{game}", "book", say(lang, "menu.rules")),
-        link(f"{url}/links", "link", say(lang, "menu.links")),
-        link(f"{url}/text", "menu", say(lang, "menu.text")),
+        link(f"{HERE}/links", "link", say(lang, "menu.links")),
+        link(f"{HERE}/text", "menu", say(lang, "menu.text")),
         h.button(".tool", type="button", data_open="pace", title=say(lang, "menu.settings"))[
             sign("hourglass"), h.span[say(lang, "menu.settings")]
         ],
@@ -101,10 +100,10 @@ def drawn_head(game: str, title: str, lang: str, url: str, watching: bool, can_u
     )
 
 
-def action(lang: str, url: str, what: str, disabled: bool) -> h.Element:
+def action(lang: str, what: str, disabled: bool) -> h.Element:
     label = say(lang, "menu." + what)
     return h.button(
-        ".tool", id=f"do-{what}", type="submit", formaction=f"{url}/{what}", disabled=disabled, title=label
+        ".tool", id=f"do-{what}", type="submit", formaction=f"{HERE}/{what}", disabled=disabled, title=label
     )[sign(what), h.span[label]]
 
 
@@ -118,7 +117,7 @@ def rail(scene: Scene, folds: bool = False) -> h.Element:
 
     One that `folds` needs no script: where there is no room beside the board, a button unfolds it.
     """
-    more = h.li[h.a(href=f"{scene.url}/text#story", tabindex="-1")[say(scene.lang, "log_more")]]
+    more = h.li[h.a(href=f"{HERE}/text#story", tabindex="-1")[say(scene.lang, "log_more")]]
     return h.aside("#rail", popover="auto" if folds else None, aria_label=say(scene.lang, "log"))[
         h.h2[say(scene.lang, "log")],
         h.ol("#log", tabindex="0")[Markup("").join(log_lines(scene)), len(scene.events) > LINES and more],
@@ -133,9 +132,9 @@ def log_lines(scene: Scene) -> list[Markup]:
         for event in events
     ]
     first = events[0].number if events else 0
-    for number, name in reversed(scene.lapses):
+    for number, seat in reversed(scene.lapses):
         if number >= first:
-            lines.insert(number - first, lapse_line(number, say(scene.lang, "lapse", name=name)))
+            lines.insert(number - first, lapse_line(number, say(scene.lang, "lapse", name=scene.who(seat))))
     lines.reverse()
     return lines
 
@@ -143,7 +142,7 @@ def log_lines(scene: Scene) -> list[Markup]:
 def watchers(scene: Scene) -> h.Element:
     """Who may watch, and whether one is only watching oneself."""
     key = "watch.you" if scene.watching else "watch.open" if scene.watched else "watch.closed"
-    return h.p(".watchers")[sign("eye"), h.a(href=f"{scene.url}/links")[say(scene.lang, key)]]
+    return h.p(".watchers")[sign("eye"), h.a(href=f"{HERE}/links")[say(scene.lang, key)]]
 
 
 def important(event: Event) -> bool:
@@ -182,15 +181,15 @@ def prompt(scene: Scene) -> h.Element:
 def question(scene: Scene) -> str:
     lang = scene.lang
     if scene.undo_wish is not None:
-        return say(lang, "wish.asked", name=scene.undo_wish)
+        return say(lang, "wish.asked", name=scene.who(scene.undo_wish))
     if scene.hand_over is not None:
-        return say(lang, "hand_over", name=scene.hand_over.name)
+        return say(lang, "hand_over", name=scene.who(scene.hand_over))
     if scene.over:
         return result_line(scene)
     if scene.decision is not None:
         return scene.decision.prompt(lang)
     if scene.thinking is not None:
-        return say(lang, "thinking", name=scene.thinking.name)
+        return say(lang, "thinking", name=scene.who(scene.thinking))
     names = ", ".join([scene.who(seat) for seat in scene.view["to_act"]])
     return say(lang, "waiting", names=names) if names else " "
 
@@ -209,10 +208,10 @@ def buttons(scene: Scene) -> list[h.Node]:
     lang = scene.lang
     if scene.undo_wish is not None:
         return [
-            h.button("#o-agree.main", type="submit", formaction=f"{scene.url}/agree", name="agree", value="yes")[
+            h.button("#o-agree.main", type="submit", formaction=f"{HERE}/agree", name="agree", value="yes")[
                 say(lang, "wish.yes")
             ],
-            h.button("#o-refuse", type="submit", formaction=f"{scene.url}/agree", name="agree", value="no")[
+            h.button("#o-refuse", type="submit", formaction=f"{HERE}/agree", name="agree", value="no")[
                 say(lang, "wish.no")
             ],
         ]
@@ -221,10 +220,10 @@ def buttons(scene: Scene) -> list[h.Node]:
             h.button(
                 "#o-here.main",
                 type="submit",
-                formaction=f"{scene.url}/here",
+                formaction=f"{HERE}/here",
                 name="seat",
-                value=str(scene.hand_over.seat),
-            )[say(lang, "hand_over.button", name=scene.hand_over.name)]
+                value=str(scene.hand_over),
+            )[say(lang, "hand_over.button", name=scene.who(scene.hand_over))]
         ]
     if scene.over:
         return over_buttons(scene)
@@ -245,24 +244,22 @@ def buttons(scene: Scene) -> list[h.Node]:
 
 def invitation(scene: Scene) -> h.Node:
     """While a friend has not come yet: the way to the link that is to be sent."""
-    if scene.watching or not any([scene.chairs[seat].awaited for seat in scene.view["to_act"]]):
+    if scene.watching or not any([seat in scene.awaited for seat in scene.view["to_act"]]):
         return None
-    return h.a("#o-invite.button.main", href=f"{scene.url}/links")[
-        sign("link"), h.span[say(scene.lang, "waiting.invite")]
-    ]
+    return h.a("#o-invite.button.main", href=f"{HERE}/links")[sign("link"), h.span[say(scene.lang, "waiting.invite")]]
 
 
 def over_buttons(scene: Scene) -> list[h.Node]:
     lang = scene.lang
-    if scene.next_url:
-        again: h.Node = h.a("#o-next.button.main", href=scene.next_url)[say(lang, "over.next")]
+    if scene.has_next:
+        again: h.Node = h.a("#o-next.button.main", href=f"{HERE}/next")[say(lang, "over.next")]
     elif scene.watching:
         again = None
     else:
-        again = h.button("#o-rematch.main", type="submit", formaction=f"{scene.url}/rematch")[say(lang, "over.rematch")]
+        again = h.button("#o-rematch.main", type="submit", formaction=f"{HERE}/rematch")[say(lang, "over.rematch")]
     return [
         again,
-        h.a(".button", href=f"{scene.url}/replay")[say(lang, "replay.title")],
-        h.a(".button", href=f"{scene.url}/fair")[say(lang, "fair.title")],
+        h.a(".button", href=f"{HERE}/replay")[say(lang, "replay.title")],
+        h.a(".button", href=f"{HERE}/fair")[say(lang, "fair.title")],
         h.a(".button", href="/")[say(lang, "error.home")],
     ]

@@ -231,7 +231,7 @@ class Store:
         table.version += 1
 
     async def sit(self, table: StoredTable, seat: int, name: str, visitor: str) -> None:
-        """Somebody has come by link and says who he is."""
+        """Somebody has come by link."""
         async with self.writing() as connection:
             await connection.execute(
                 update(SeatRow)
@@ -240,6 +240,32 @@ class Store:
             )
         table.seats[seat].name = name
         table.seats[seat].visitor = visitor
+
+    async def rename(self, table: StoredTable, seat: int, name: str) -> None:
+        async with self.writing() as connection:
+            await connection.execute(
+                update(SeatRow).where(SeatRow.table_id == table.id, SeatRow.seat == seat).values(name=name)
+            )
+        table.seats[seat].name = name
+
+    async def renew(self, table: StoredTable, old: str, new: str) -> None:
+        """Another key for all that this one opens: a seat, the seats at one screen, or a look."""
+        watch = new if table.watch == old else table.watch
+        async with self.writing() as connection:
+            await self._move_on(connection, table, watch=watch)
+            await connection.execute(
+                update(SeatRow).where(SeatRow.table_id == table.id, SeatRow.key == old).values(key=new)
+            )
+        table.watch = watch
+        for seat in table.seats:
+            seat.key = new if seat.key == old else seat.key
+        table.version += 1
+
+    async def before(self, id: str) -> str | None:
+        """The table whose rematch this one is."""
+        async with self.engine.connect() as connection:
+            found: str | None = await connection.scalar(select(TableRow.id).where(TableRow.next_table == id))
+            return found
 
     async def link_next(self, table: StoredTable, next_table: str) -> str:
         """The rematch of this table; whoever asks first makes it, the others get the same."""

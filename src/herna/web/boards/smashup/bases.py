@@ -8,7 +8,8 @@ from typing import Any, Final
 import htpy as h
 from markupsafe import Markup
 
-from herna.web.boards.smashup.cards import GAME, WORDS, card, order, remembered, told, words
+from herna.web.boards.smashup.cards import GAME, WORDS, card, order, told, words
+from herna.web.kept import kept
 from herna.web.markup import Choices, art_url, hit
 from herna.web.scene import Scene
 
@@ -19,11 +20,11 @@ TELLING: Final = ("place", "passes", "special", "clears")
 def columns(scene: Scene) -> h.Element:
     bases = scene.view["bases"]
     return h.div("#bases", class_=f"n{len(bases)}", role="group", aria_label=words(scene, "bases"))[
-        [remembered(key(scene, b), partial(column, scene, b)) for b in bases]
+        [kept(scene, "column", seen_of(scene, b), partial(column, scene, b)) for b in bases]
     ]
 
 
-def key(scene: Scene, b: dict[str, Any]) -> tuple[Any, ...]:
+def seen_of(scene: Scene, b: dict[str, Any]) -> tuple[Any, ...]:
     """All that is seen in a column: the base with everything there, what can be chosen, and how its scoring stands."""
     view = scene.view
     options = [o.code for id in ids_at(b) for o in scene.options.get(id, [])]
@@ -31,7 +32,7 @@ def key(scene: Scene, b: dict[str, Any]) -> tuple[Any, ...]:
     if view["scored"] == b["id"]:
         past = [(e.kind, e.data.get("seat"), e.data.get("place")) for e in since_scoring(scene)]
         scoring = [view["window"], tuple(view["to_act"]), *[p for p in past if p[0] in TELLING]]
-    return ("column", scene.viewer, scene.lang, scene.names, repr(b), tuple(options), *scoring, *newcomers(scene, b))
+    return (scene.viewer, repr(b), tuple(options), *scoring, *newcomers(scene, b))
 
 
 def ids_at(b: dict[str, Any]) -> list[str]:
@@ -233,7 +234,7 @@ def minimap(scene: Scene) -> Markup:
         (b["id"], b["base"], b["total"], b["breakpoint"], [id in scene.options for id in ids_at(b)])
         for b in view["bases"]
     ]
-    return remembered(("map", scene.lang, repr(seen), view["scored"]), partial(drawn_map, scene))
+    return kept(scene, "map", (repr(seen), view["scored"]), partial(drawn_map, scene))
 
 
 def drawn_map(scene: Scene) -> h.Element:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final
 
@@ -16,19 +15,7 @@ from herna.web.words import board_words, say
 
 WORDS: Final = board_words("smashup")
 GAME: Final = "smashup"
-MOST_KEPT: Final = 4096
 MOST_LISTED: Final = 20  # a longer list of options nobody reads
-KEPT: Final[dict[tuple[Any, ...], Markup]] = {}
-
-
-def remembered(key: tuple[Any, ...], draw: Callable[[], h.Node]) -> Markup:
-    """Larger pieces, drawn once for all that can be seen of them."""
-    found = KEPT.get(key)
-    if found is None:
-        if len(KEPT) >= MOST_KEPT:
-            KEPT.clear()
-        found = KEPT[key] = Markup(str(h.fragment[draw()]))
-    return found
 
 
 def words(scene: Scene, key: str, **args: Any) -> str:

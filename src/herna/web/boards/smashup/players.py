@@ -8,7 +8,9 @@ from typing import Any
 
 import htpy as h
 
-from herna.web.boards.smashup.cards import WORDS, order, remembered, words
+from herna.web.boards.smashup.cards import WORDS, order, words
+from herna.web.identity import HERE
+from herna.web.kept import kept
 from herna.web.markup import art_url, hit, sign
 from herna.web.scene import Scene
 
@@ -16,27 +18,17 @@ from herna.web.scene import Scene
 def plates(scene: Scene) -> h.Element:
     seats = order(scene)
     return h.div("#plates", class_=f"n{len(seats)}", role="group", aria_label=words(scene, "players"))[
-        [remembered(key(scene, seat), partial(plate, scene, seat)) for seat in seats]
+        [kept(scene, "plate", seen_of(scene, seat), partial(plate, scene, seat)) for seat in seats]
     ]
 
 
-def key(scene: Scene, seat: int) -> tuple[Any, ...]:
+def seen_of(scene: Scene, seat: int) -> tuple[Any, ...]:
     """All that is seen on a plate."""
     view = scene.view
     side = view["sides"][seat]
     options = [o.code for o in scene.options.get(f"player{seat}", [])]
     asked = (seat in view["to_act"], view["active"] == seat, view["step"] == "draft", repr(view["result"]))
-    return (
-        "plate",
-        seat,
-        scene.viewer,
-        scene.lang,
-        scene.names,
-        repr(side),
-        *asked,
-        *options,
-        fallen(scene, seat, side),
-    )
+    return (seat, scene.viewer, repr(side), *asked, *options, fallen(scene, seat, side))
 
 
 def plate(scene: Scene, seat: int) -> h.Element:
@@ -81,7 +73,7 @@ def counts(scene: Scene, seat: int, side: dict[str, Any]) -> h.Element:
         h.a(
             ".pile",
             id=f"pile{seat}",
-            href=f"{scene.url}/look?at=pile{seat}",
+            href=f"{HERE}/look?at=pile{seat}",
             data_look=True,
             aria_label=words(scene, "in_discard", name=scene.who(seat), count=len(side["discard"])),
         )[sign("discard"), h.b[str(len(side["discard"]))], top(scene, seat, side), knows(scene, seat, side)],

@@ -8,8 +8,9 @@ from typing import Any, Final
 import htpy as h
 from markupsafe import Markup
 
-from herna.web.boards.smashup.cards import remembered, words
+from herna.web.boards.smashup.cards import words
 from herna.web.boards.smashup.players import counted, part
+from herna.web.kept import kept
 from herna.web.markup import sign
 from herna.web.scene import Scene
 
@@ -22,7 +23,7 @@ def status(scene: Scene) -> Markup:
     seen = [(b["id"], b["base"]) for b in view["bases"]]
     piles = (view["base_deck"], view["base_deck_known"], view["base_discard"])
     facts = repr((view["turn"], view["step"], view["plays"], view["urgent"], seen, piles))
-    return remembered(("status", scene.lang, facts), partial(drawn_status, scene))
+    return kept(scene, "status", facts, partial(drawn_status, scene))
 
 
 def drawn_status(scene: Scene) -> h.Element:

@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from herna.web.boards.wistar.signs import sign
 from herna.web.boards.wistar.words import remembered, word
+from herna.web.identity import HERE
 from herna.web.scene import Scene
 from herna.web.words import say
 
@@ -23,7 +24,7 @@ def players(scene: Scene) -> h.Element:
         [kept_plate(scene, seat, place) for place, seat in enumerate(order)],
         score(scene)
         if scene.over
-        else h.a("#score-b.tool", href=f"{scene.url}/look?at=score", data_look=True)[
+        else h.a("#score-b.tool", href=f"{HERE}/look?at=score", data_look=True)[
             sign("vp"), h.span[word(lang, "score")]
         ],
     ]
@@ -52,7 +53,7 @@ def plate(scene: Scene, seat: int, place: int) -> h.Element:
     me = seat == scene.viewer
     whose = word(lang, "board_of", name=scene.who(seat))
     return h.div(class_=["player", {"on": on_turn, "me": me}])[
-        h.a(id=f"plate{seat}", class_="pplate", href=f"{scene.url}/look?at=rival{seat}", title=whose, data_look=True)[
+        h.a(id=f"plate{seat}", class_="pplate", href=f"{HERE}/look?at=rival{seat}", title=whose, data_look=True)[
             h.b(class_=["chief", f"seat{seat}"])[str(seat + 1)],
             h.span(".who")[
                 h.strong[scene.who(seat)],

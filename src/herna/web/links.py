@@ -1,0 +1,83 @@
+"""Links of a table: who may have a new one, and how the old one dies while the game goes on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from herna.web.places import NoSuchPlace, NotAllowed, Place, Stale
+from herna.web.store import Conflict
+from herna.web.store.store import new_key
+
+if TYPE_CHECKING:
+    from herna.web.live import LiveTable
+
+PROGRAM: Final = "program"  # the visitor of a seat that a program has taken over the API; no browser is called so
+ATTEMPTS: Final = 3
+
+Seats = tuple[int, ...]  # that one link opens; none for the watch link
+
+
+class Links:
+    """The links of one table."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
+
+    def meant(self, place: Place, wanted: str) -> Seats:
+        """What somebody at this place may renew: the `own` link, `watch`, or an empty seat's by its number."""
+        if place.watching:
+            raise NotAllowed
+        if wanted == "own":
+            return place.seats
+        if wanted == "watch":
+            return ()
+        if wanted in [str(seat) for seat in self.empty()]:
+            return (int(wanted),)
+        raise NotAllowed
+
+    def empty(self) -> list[int]:
+        """Seats whose people shall come by link and have not been here yet."""
+        return [s.seat for s in self.table.stored.seats if s.bot is None and s.visitor is None]
+
+    def may_renew(self, seats: Seats, visitor: str) -> bool:
+        """Only the browser that sat down: whoever finds a link must not be able to take the seat away with it."""
+        return all([self.table.stored.seats[seat].visitor in (None, PROGRAM, visitor) for seat in seats])
+
+    def renewable(self, place: Place, seat: int, visitor: str) -> str:
+        """How somebody at this place asks for a new link of that seat; empty if that is not up to him."""
+        if seat in place.seats:  # people at one screen have one link
+            return "own" if seat == place.seats[0] and self.may_renew(place.seats, visitor) else ""
+        return str(seat) if seat in self.empty() and not place.watching else ""
+
+    async def renew(self, seats: Seats) -> str:
+        """A new key; whoever looks through the old one is sent away. Only with the lock held."""
+        table, new = self.table, new_key()
+        old = self._key(seats)
+        for _ in range(ATTEMPTS):  # another process may make a choice meanwhile: that is no reason to give up
+            try:
+                await table.store.renew(table.stored, old, new)
+                break
+            except Conflict:
+                await table.start_again()
+                if self._key(seats) != old:
+                    raise NoSuchPlace from None
+        else:
+            raise Stale
+        table.undo.renew(old, new)
+        hand_on(table.facing, old, new)
+        hand_on(table.bots.advice, old, new)
+        table.rings = {at: ring for at, ring in table.rings.items() if ring.place.key != old}
+        await table.publish()
+        return new
+
+    def _key(self, seats: Seats) -> str:
+        key = self.table.stored.seats[seats[0]].key if seats else self.table.stored.watch
+        if key is None:  # a bot's
+            raise NotAllowed
+        return key
+
+
+def hand_on(kept: dict[str, Any], old: str, new: str) -> None:
+    """What was kept for one key is kept for the other from now on."""
+    if old in kept:
+        kept[new] = kept.pop(old)

@@ -1,0 +1,280 @@
+"""No page, frame, header or answer holds a key or an id that is not its own; nor does anything kept for all tables.
+
+Many tables with equal set-ups and equal names are open in one room, so that whatever is drawn once and used again is
+used again here. Every place at them (seats, shared screens, spectators) looks at everything it can look at, before and
+after choices and after the end.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+
+import herna
+from tests.web.keys import Ledger, kept_by_modules, texts_in
+from tests.web.server import RoomServer
+
+NAMES = ("Evženie Q", "Adamira W", "Zbyhněvka X", "Květomil Y", "Oldřiška Z", "Bohdalka V")
+BESIDE = ("/text", "/turn", "/replay?eyes=watch", "/replay?at=0", "/replay?at=2&eyes=0&play=2")
+LOOK = re.compile(r'href="([^"]*look\?at=[^"]+)"')
+
+
+class Guest:
+    """A browser of its own, with the tables it has been led to."""
+
+    def __init__(self, room: RoomServer, ledger: Ledger, lang: str = "en") -> None:
+        self.client = httpx.Client(
+            base_url=room.url, follow_redirects=True, timeout=20, headers={"accept-language": lang}, verify=False
+        )
+        self.ledger = ledger
+        self.own: set[str] = set()  # what this browser's list of own tables may hold
+
+    @property
+    def visitor(self) -> str:
+        return self.client.cookies.get("visitor") or ""
+
+    def arrive(self, page: httpx.Response) -> Place:
+        """Sit down where this page has led to."""
+        _, _, id, key, *_ = page.url.path.split("/")
+        self.ledger.add(id, f"the table {id}")
+        self.ledger.add(key, f"a seat at {id}")
+        if self.visitor:  # who only watches has none
+            self.ledger.add(self.visitor, f"a visitor at {id}")
+        self.own |= {id, key}
+        return Place(self, id, key)
+
+
+class Place:
+    """One link, opened by one browser."""
+
+    def __init__(self, guest: Guest, id: str, key: str) -> None:
+        self.guest = guest
+        self.id = id
+        self.key = key
+        self.handed_on: set[str] = set()  # links of empty seats and for watching, which the page of links shows
+
+    @property
+    def url(self) -> str:
+        return f"/t/{self.id}/{self.key}"
+
+    @property
+    def api(self) -> str:
+        return f"/api/tables/{self.id}/{self.key}"
+
+    def check(self, answer: httpx.Response, *more: str) -> httpx.Response:
+        self.guest.ledger.check(answer, [self.id, self.key, *more], self.guest.visitor)
+        return answer
+
+    def get(self, path: str, **headers: str) -> httpx.Response:
+        return self.check(self.guest.client.get(path, headers=headers))
+
+    def post(self, path: str, **form: str) -> httpx.Response:
+        return self.check(self.guest.client.post(self.url + path, data=form))
+
+    def learn_links(self) -> None:
+        """The links on the page of links, before anything is checked: they may stand there, and nowhere else."""
+        page = self.guest.client.get(self.url + "/links").text
+        for id, key in re.findall(r'value="http://[^"]*/t/(\w+)/([\w-]+)"', page):
+            assert id == self.id
+            self.guest.ledger.add(key, f"a link of {id}")
+            self.handed_on.add(key)
+
+    def look_around(self) -> None:
+        """Everything that this place can fetch, and where its pages lead."""
+        page = self.get(self.url)
+        self.check(self.guest.client.get(self.url + "/links"), *self.handed_on)
+        for path in BESIDE:
+            self.get(self.url + path)
+        for link in LOOK.findall(page.text)[:4]:
+            self.get(link)
+            self.get(link, **{"x-live": "1"})
+        self.get(self.api)
+        self.guest.ledger.check(self.guest.client.get("/"), self.guest.own, self.guest.visitor)
+        with self.stream(self.url + "/live") as frames:
+            self.read(frames, "event: frame")
+
+    @contextmanager
+    def stream(self, path: str) -> Iterator[Iterator[str]]:
+        with self.guest.client.stream("GET", path) as answer:
+            headers = " ".join(answer.headers.values())
+            assert self.guest.ledger.strangers(headers, [self.id, self.key]) == set()
+            yield answer.iter_lines()
+
+    def read(self, lines: Iterator[str], upto: str) -> None:
+        """Everything that is sent, up to the end of the message with this line."""
+        reached = False
+        for line in lines:
+            found = self.guest.ledger.strangers(line, [self.id, self.key])
+            assert not found, f"a frame of {self.url} holds secrets of {sorted(found)}"
+            self.guest.ledger.checked += 1
+            reached = reached or line.startswith(upto)
+            if reached and not line:
+                return
+        raise AssertionError(f"the stream has ended before {upto!r}")
+
+
+class Fair:
+    """Equal tables of one game, of every kind that the room can set up."""
+
+    def __init__(self, room: RoomServer, id: str, guests: ExitStack) -> None:
+        self.room = room
+        self.guests = guests  # all browsers, closed together
+        self.game = herna.game(id)
+        self.players = self.game.new(seed=1).players
+        self.ledger = Ledger()
+        self.quick = [self.play_now(("en", "cs")[i % 2]) for i in range(4)]
+        self.shared = [self.set_table("me", "here") for _ in range(2)]
+        self.awaiting = [self.set_table("me", "friend") for _ in range(2)]
+        self.open = [self.for_programs() for _ in range(3)]
+        self.over = [self.upload() for _ in range(2)]
+        self.places = [*self.quick, *self.shared, *self.awaiting, *[p for t in self.open for p in t], *self.over]
+        for place in self.places:
+            place.learn_links()
+
+    def guest(self, lang: str = "en") -> Guest:
+        made = Guest(self.room, self.ledger, lang)
+        self.guests.enter_context(made.client)
+        return made
+
+    def play_now(self, lang: str) -> Place:
+        guest = self.guest(lang)
+        return guest.arrive(guest.client.post("/play", data={"game": self.game.id}))
+
+    def set_table(self, first: str, others: str) -> Place:
+        guest = self.guest()
+        form: dict[str, list[str]] = {"seat": [first] + [others] * (self.players - 1), "name": [*NAMES[: self.players]]}
+        for name, spec in self.game.options.items():
+            if spec.several:
+                form[f"option.{name}"] = [str(value) for value in spec.default]
+        return guest.arrive(guest.client.post(f"/set/{self.game.id}", data=form))
+
+    def for_programs(self) -> list[Place]:
+        """All seats, each in a browser of its own, and a spectator."""
+        wish = {"game": self.game.id, "seats": [{"name": name} for name in NAMES[: self.players]], "seed": "1"}
+        made = httpx.post(self.room.url + "/api/tables", json=wish).json()
+        keys = [*made["seats"], made["watch"]]
+        self.ledger.add(made["watch"], f"the watch link of {made['id']}")
+        guests = [self.guest() for _ in keys]
+        return [
+            guest.arrive(guest.client.get(f"/t/{made['id']}/{key}")) for guest, key in zip(guests, keys, strict=True)
+        ]
+
+    def upload(self) -> Place:
+        """A finished game, all its seats at one screen."""
+        state, rng = self.game.new(seed=1), Random(1)
+        while not state.over:
+            seat = state.to_act[0]
+            state.choose(rng.randrange(state.options_of(seat)), seat)
+        guest = self.guest()
+        record = json.dumps(state.record()).encode()
+        return guest.arrive(guest.client.post("/upload", files={"record": ("game.json", record)}))
+
+    def look_around(self, rng: Random) -> None:
+        """Everybody looks at everything, in any order."""
+        for place in rng.sample(self.places, len(self.places)):
+            place.look_around()
+
+    def choose_everywhere(self) -> None:
+        """The same choice at every open table, with everybody looking on."""
+        for places in self.open:
+            with ExitStack() as streams:
+                pages = [streams.enter_context(place.stream(place.url + "/live")) for place in places]
+                events = [streams.enter_context(place.stream(place.api + "/events")) for place in places]
+                for place, lines in zip(places, pages, strict=True):
+                    place.read(lines, "event: frame")
+                for place, lines in zip(places, events, strict=True):
+                    place.read(lines, "event: turn")
+                seq = self.choose_at(places)
+                for place, lines in zip(places, pages, strict=True):
+                    place.read(lines, f"id: {seq}")
+                for place, lines in zip(places, events, strict=True):
+                    place.read(lines, "event: turn")
+
+    def choose_at(self, places: list[Place]) -> int:
+        for place in places:
+            seen = place.get(place.api).json()
+            if seen["decision"] is not None:
+                body = {"choice": seen["decision"]["options"][0]["code"], "seq": seen["seq"]}
+                answer = place.check(place.guest.client.post(place.api + "/choose", json=body))
+                return int(answer.json()["seq"])
+        raise AssertionError("nobody is asked")
+
+    def choose_at_home(self) -> None:
+        """People at one screen hand it over and choose by form; others ask for a hint and take a choice back."""
+        for place in [*self.quick[:2], *self.shared]:
+            page = place.get(place.url)
+            if taken := re.search(r'id="o-here"[^>]*value="(\d+)"', page.text):
+                page = place.post("/here", seat=taken[1])
+            if code := re.search(r'name="choice" value="([^"]+)"', page.text):
+                seq = re.search(r'name="at" value="(\d+)"', page.text)
+                assert seq is not None
+                place.post("/hint")
+                place.guest.client.post(place.url + "/choose", data={"at": seq[1], "choice": code[1]})
+                place.guest.client.post(place.url + "/undo")
+
+    def look_at_ends(self) -> None:
+        """Replays through everybody's eyes, the proof, the record, a rematch, and a game continued from its middle."""
+        for place in self.over:
+            for eyes in ("all", "watch", *[str(seat) for seat in range(self.players)]):
+                for at in ("0", "9", "99999"):
+                    place.get(f"{place.url}/replay?at={at}&eyes={eyes}")
+            place.get(place.url + "/fair")
+            place.get(place.url + "/record.json")
+            for path, form in (("/rematch", {}), ("/continue", {"at": "5"})):
+                fresh = place.guest.arrive(place.guest.client.post(place.url + path, data=form))
+                assert fresh.id != place.id
+                fresh.learn_links()
+                fresh.look_around()
+
+
+@pytest.mark.parametrize("id", herna.games())
+def test_no_answer_of_many_equal_tables_holds_anybody_elses_key(room: RoomServer, id: str) -> None:
+    rng = Random(id)
+    with ExitStack() as guests:
+        fair = Fair(room, id, guests)
+        fair.look_around(rng)
+        fair.choose_everywhere()
+        fair.choose_at_home()
+        fair.choose_everywhere()
+        fair.look_around(rng)
+        fair.look_at_ends()
+    assert fair.ledger.checked > 800
+    secrets = [*fair.ledger.owners, *NAMES]
+    for name, kept in kept_by_modules():
+        found = {secret for text in texts_in(kept) for secret in secrets if secret in text}
+        assert not found, f"{name} keeps {sorted(found)} for all tables"
+
+
+# --- the test itself ------------------------------------------------------------------------------------------------
+def test_a_strangers_key_would_be_found() -> None:
+    ledger = Ledger()
+    mine, other = "m" * 24, "o" * 24
+    ledger.add(mine, "me")
+    ledger.add(other, "another")
+    assert ledger.strangers(f'<a href="/t/0123456789/{mine}">', [mine, "0123456789"]) == set()
+    assert ledger.strangers(f'<a id="x-{other}">', [mine]) == {"another"}
+    assert ledger.strangers(f"/t/0123456789/{'u' * 24}", ["0123456789"]) == {f"somebody unknown ({'u' * 24})"}
+
+
+def test_a_kept_secret_would_be_found() -> None:
+    class Deep:
+        def __init__(self, inside: Any) -> None:
+            self.inside = inside
+
+    @lru_cache(8)
+    def drawn(key: str, thing: Deep) -> str:
+        return f"<b>{thing.inside[0]}</b>"
+
+    drawn("a key", Deep(["a name"]))
+    assert {"a key", "a name", "<b>a name</b>"} <= texts_in(drawn)
+    assert "a name" in texts_in({1: [Deep(("a name",))]})
+    names = [name for name, _ in kept_by_modules()]
+    assert "herna.web.boards.wistar.words.kept" in names or "herna.web.markup.card_back" in names
