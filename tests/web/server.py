@@ -6,15 +6,21 @@ import asyncio
 import socket
 import threading
 import time
-from collections.abc import Coroutine
+from collections.abc import AsyncGenerator, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 import uvicorn
 
+import herna
 from herna.web.app import create_app
+from herna.web.live import LiveTable
+from herna.web.pages.table import frame
 from herna.web.settings import Settings
+from herna.web.store import NewSeat, Store
+from herna.web.thinkers import Thinkers
 
 Result = TypeVar("Result")
 
@@ -23,6 +29,24 @@ def run_apart(work: Coroutine[Any, Any, Result]) -> Result:
     """`asyncio.run` in a thread of its own: while a test process has a browser open, its own thread has a loop."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, work).result()
+
+
+@asynccontextmanager
+async def live_table(folder: Path, seed: int, **options: Any) -> AsyncGenerator[LiveTable, None]:
+    """A table of Mindbug without a server around it: Eva against Adam."""
+    store = await Store.open(f"sqlite:///{folder / 'room.db'}")
+    thinkers = Thinkers(1, 10.0)
+    start = herna.game("mindbug").new(seed=seed, **options)
+    id = await store.create(start.setup.as_dict(), [NewSeat("Eva"), NewSeat("Adam")], [], False, None)
+    stored = await store.read(id)
+    assert stored is not None
+    live = LiveTable(stored, store, thinkers, frame)
+    await live.load()
+    try:
+        yield live
+    finally:
+        thinkers.close()
+        await store.close()
 
 
 def free_port() -> int:
@@ -66,3 +90,16 @@ class RoomServer:
             if self.thread.is_alive():
                 raise RuntimeError("the room did not close within fifteen seconds")
         self.server = self.thread = None
+
+
+@contextmanager
+def two_rooms(folder: Path) -> Iterator[list[RoomServer]]:
+    """Two servers with one database."""
+    rooms = [RoomServer(folder), RoomServer(folder)]
+    for room in rooms:
+        room.start()
+    try:
+        yield rooms
+    finally:
+        for room in rooms:
+            room.stop()

@@ -97,3 +97,28 @@ def show(page: Page, visible: bool) -> None:
         f"Object.defineProperty(document, 'hidden', {{configurable: true, get: () => {hidden}}});"
         "document.dispatchEvent(new Event('visibilitychange'))"
     )
+
+
+def test_a_link_replaced_in_one_tab_leads_the_others_on(browser: Browser, room: RoomServer) -> None:
+    urls = two_seats(room, "3")
+    mine, friends, strangers = [new_context(browser) for _ in range(3)]
+    table, links, friend, thief = mine.new_page(), mine.new_page(), friends.new_page(), strangers.new_page()
+    table.goto(urls[0])
+    friend.goto(urls[1])
+    thief.goto(urls[0])
+    links.goto(urls[0] + "/links")
+    links.locator("form[action$='/renew'] button").first.click()
+    links.wait_for_url(lambda url: not url.startswith(urls[0]))
+    new = links.url.removesuffix("/links")
+    table.wait_for_url(new)
+    expect(thief.locator(".notice")).to_be_visible()
+    assert thief.locator("#table").count() == 0
+    pages = [table, friend]
+    before = seq(friend)
+    acting = next(p for p in pages if p.locator("#prompt.act .opts button").count())
+    choose_any(acting)
+    for p in pages:
+        p.wait_for_function("seq => +document.getElementById('table').dataset.seq > seq", arg=before)
+        expect(p.locator("#net")).to_be_hidden()
+    for context in (mine, friends, strangers):
+        context.close()

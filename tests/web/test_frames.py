@@ -10,14 +10,9 @@ from typing import Any
 
 import httpx
 
-import herna
 from herna.kernel.state import State
-from herna.web.live import LiveTable
-from herna.web.pages.table import frame
 from herna.web.places import Place
-from herna.web.store import NewSeat, Store
-from herna.web.thinkers import Thinkers
-from tests.web.server import RoomServer, run_apart
+from tests.web.server import live_table, run_apart, two_rooms
 from tests.web.test_pages import choose, look, page_of
 
 SETS = ("first_contact", "beyond_eternity")
@@ -45,33 +40,25 @@ def hidden_from(before: State, after: State, viewer: int | None) -> set[str]:
 
 async def play_watched(folder: Path, seed: int) -> tuple[int, int]:
     """A whole game with everybody looking; gives the number of frames, and how many hidden cards were looked for."""
-    store = await Store.open(f"sqlite:///{folder / 'room.db'}")
-    thinkers = Thinkers(1, 10.0)
-    start = herna.game("mindbug").new(seed=seed, sets=SETS)
-    id = await store.create(start.setup.as_dict(), [NewSeat("Eva"), NewSeat("Adam")], [], False, None)
-    stored = await store.read(id)
-    assert stored is not None
-    live = LiveTable(stored, store, thinkers, frame)
-    await live.load()
-    places = [Place(seat.key or "", (seat.seat,)) for seat in stored.seats] + [Place(stored.watch, ())]
-    for place in places:
-        live.ring(place, "en").open = 1
-    rng, frames, sought = Random(seed), 0, 0
-    while not live.state.over:
-        before, seat = live.state, live.state.to_act[0]
-        await live.make_choice(seat, rng.choice(before.codes(seat)))
+    async with live_table(folder, seed, sets=SETS) as live:
+        stored = live.stored
+        places = [Place(seat.key or "", (seat.seat,)) for seat in stored.seats] + [Place(stored.watch, ())]
         for place in places:
-            ring = live.ring(place, "en")
-            hidden = hidden_from(before, live.state, place.seats[0] if place.seats else None)
-            for sent in ring.frames:
-                frames += 1
-                sought += len(hidden)
-                leaked = [slug for slug in hidden if re.search(rf"\b{slug}\b", sent.html)]
-                assert leaked == [], (seed, live.state.made, place.seats)
-            ring.frames.clear()
-    thinkers.close()
-    await store.close()
-    return frames, sought
+            live.ring(place, "en").open = 1
+        rng, frames, sought = Random(seed), 0, 0
+        while not live.state.over:
+            before, seat = live.state, live.state.to_act[0]
+            await live.make_choice(seat, rng.choice(before.codes(seat)))
+            for place in places:
+                ring = live.ring(place, "en")
+                hidden = hidden_from(before, live.state, place.seats[0] if place.seats else None)
+                for sent in ring.frames:
+                    frames += 1
+                    sought += len(hidden)
+                    leaked = [slug for slug in hidden if re.search(rf"\b{slug}\b", sent.html)]
+                    assert leaked == [], (seed, live.state.made, place.seats)
+                ring.frames.clear()
+        return frames, sought
 
 
 def test_no_frame_of_whole_games_tells_of_another_seats_hidden_cards(tmp_path: Path) -> None:
@@ -83,30 +70,22 @@ def test_no_frame_of_whole_games_tells_of_another_seats_hidden_cards(tmp_path: P
 
 def test_frames_are_numbered_in_order_and_only_the_last_one_offers_choices(tmp_path: Path) -> None:
     async def play() -> list[tuple[int, bool]]:
-        store = await Store.open(f"sqlite:///{tmp_path / 'room.db'}")
-        thinkers = Thinkers(1, 10.0)
-        start = herna.game("mindbug").new(seed=3)
-        id = await store.create(start.setup.as_dict(), [NewSeat("Eva"), NewSeat("Adam")], [], False, None)
-        stored = await store.read(id)
-        assert stored is not None
-        live = LiveTable(stored, store, thinkers, frame)
-        await live.load()
-        for seat in stored.seats:
-            live.ring(Place(seat.key or "", (seat.seat,)), "en").open = 1
-        seen: list[tuple[int, bool]] = []
-        for _ in range(12):
-            acting = live.state.to_act[0]
-            await live.make_choice(acting, live.state.codes(acting)[0])
-            ring = live.ring(Place(stored.seats[0].key or "", (0,)), "en")
-            numbers = [sent.seq for sent in ring.frames]
-            assert numbers == sorted(set(numbers))
-            assert numbers[-1] == live.seq
-            seen += [(sent.seq, 'name="choice"' in sent.html) for sent in ring.frames]
-            for kept in live.rings.values():
-                kept.frames.clear()
-        thinkers.close()
-        await store.close()
-        return seen
+        async with live_table(tmp_path, 3) as live:
+            first = Place(live.stored.seats[0].key or "", (0,))
+            for seat in live.stored.seats:
+                live.ring(Place(seat.key or "", (seat.seat,)), "en").open = 1
+            seen: list[tuple[int, bool]] = []
+            for _ in range(12):
+                acting = live.state.to_act[0]
+                await live.make_choice(acting, live.state.codes(acting)[0])
+                ring = live.ring(first, "en")
+                numbers = [sent.seq for sent in ring.frames]
+                assert numbers == sorted(set(numbers))
+                assert numbers[-1] == live.seq
+                seen += [(sent.seq, 'name="choice"' in sent.html) for sent in ring.frames]
+                for kept in live.rings.values():
+                    kept.frames.clear()
+            return seen
 
     seen = run_apart(play())
     assert any(number % 100 != 99 for number, _ in seen)  # there were beats
@@ -116,22 +95,19 @@ def test_frames_are_numbered_in_order_and_only_the_last_one_offers_choices(tmp_p
 
 # --- two rooms, one database -----------------------------------------------------------------------------------
 def test_any_room_can_pick_up_any_table(tmp_path: Path) -> None:
-    rooms = [RoomServer(tmp_path), RoomServer(tmp_path)]
-    for room in rooms:
-        room.start()
-    try:
-        with httpx.Client(base_url=rooms[0].url, timeout=20) as one, httpx.Client(base_url=rooms[1].url) as other:
-            wish = {"game": "mindbug", "seats": [{}, {}], "seed": "1"}
-            table: dict[str, Any] = one.post("/api/tables", json=wish).json()
-            acting = next(key for key in table["seats"] if look(other, table, key)["decision"])
-            stale = look(other, table, acting)
-            code = stale["decision"]["options"][0]["code"]
-            assert choose(one, table, acting, code).status_code == 200
-            again = {"choice": code, "seq": stale["seq"]}
-            assert other.post(f"/api/tables/{table['id']}/{acting}/choose", json=again).status_code == 409
-            for key in table["seats"]:
-                assert look(other, table, key) == look(one, table, key)
-                assert other.get(page_of(table, key)).text.count('id="played"') == 1
-    finally:
-        for room in rooms:
-            room.stop()
+    with (
+        two_rooms(tmp_path) as rooms,
+        httpx.Client(base_url=rooms[0].url, timeout=20) as one,
+        httpx.Client(base_url=rooms[1].url, timeout=20) as other,
+    ):
+        wish = {"game": "mindbug", "seats": [{}, {}], "seed": "1"}
+        table: dict[str, Any] = one.post("/api/tables", json=wish).json()
+        acting = next(key for key in table["seats"] if look(other, table, key)["decision"])
+        stale = look(other, table, acting)
+        code = stale["decision"]["options"][0]["code"]
+        assert choose(one, table, acting, code).status_code == 200
+        again = {"choice": code, "seq": stale["seq"]}
+        assert other.post(f"/api/tables/{table['id']}/{acting}/choose", json=again).status_code == 409
+        for key in table["seats"]:
+            assert look(other, table, key) == look(one, table, key)
+            assert other.get(page_of(table, key)).text.count('id="played"') == 1

@@ -59,7 +59,7 @@ class Place:
         self.guest = guest
         self.id = id
         self.key = key
-        self.handed_on: set[str] = set()  # links of empty seats and for watching, which the page of links shows
+        self.handed_on: list[str] = []  # keys on the page of links: one's own, of empty seats, for watching (the last)
 
     @property
     def url(self) -> str:
@@ -85,7 +85,7 @@ class Place:
         for id, key in re.findall(r'value="http://[^"]*/t/(\w+)/([\w-]+)"', page):
             assert id == self.id
             self.guest.ledger.add(key, f"a link of {id}")
-            self.handed_on.add(key)
+            self.handed_on.append(key)
 
     def look_around(self) -> None:
         """Everything that this place can fetch, and where its pages lead."""
@@ -138,6 +138,8 @@ class Fair:
         self.places = [*self.quick, *self.shared, *self.awaiting, *[p for t in self.open for p in t], *self.over]
         for place in self.places:
             place.learn_links()
+        for place in [*self.quick[:2], *self.shared, *self.over]:
+            self.places.append(self.watch(place))
 
     def guest(self, lang: str = "en") -> Guest:
         made = Guest(self.room, self.ledger, lang)
@@ -166,6 +168,13 @@ class Fair:
         return [
             guest.arrive(guest.client.get(f"/t/{made['id']}/{key}")) for guest, key in zip(guests, keys, strict=True)
         ]
+
+    def watch(self, place: Place) -> Place:
+        """A spectator at the table of this place."""
+        guest = self.guest()
+        watching = guest.arrive(guest.client.get(f"/t/{place.id}/{place.handed_on[-1]}"))
+        watching.learn_links()
+        return watching
 
     def upload(self) -> Place:
         """A finished game, all its seats at one screen."""

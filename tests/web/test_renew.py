@@ -11,13 +11,8 @@ from typing import Any
 import httpx
 import pytest
 
-import herna
-from herna.web.live import LiveTable
-from herna.web.pages.table import frame
 from herna.web.places import NoSuchPlace, Place
-from herna.web.store import NewSeat, Store
-from herna.web.thinkers import Thinkers
-from tests.web.server import RoomServer, run_apart
+from tests.web.server import RoomServer, live_table, run_apart, two_rooms
 from tests.web.test_pages import choose, look, new_table, page_of, play_to_the_end
 
 PAGES = ("", "/live", "/turn", "/text", "/links", "/replay", "/look?at=x", "/fair", "/record.json", "/next")
@@ -179,6 +174,8 @@ def test_whoever_finds_a_link_cannot_take_the_seat_away_with_it(client: httpx.Cl
     assert renew(stranger, url).status_code == 403
     refused = stranger.post(url.replace("/t/", "/api/tables/") + "/renew", json={})
     assert refused.status_code == 403
+    assert "taken in another browser" in refused.json()["error"]
+    assert "taken in another browser" in stranger.get(url + "/links").text
     assert 'value="own"' in client.get(url + "/links").text
     new = url_of(renew(client, url))
     assert stranger.get(url).status_code == 404
@@ -197,6 +194,17 @@ def test_the_link_of_an_empty_seat_can_be_renewed_until_somebody_sits_there(
     assert 'id="table"' in stranger.get(second).text
     assert renew(client, url, "1").status_code == 403
     assert 'id="table"' in stranger.get(second).text
+
+
+def test_a_friend_who_comes_by_link_for_the_first_time_holds_that_seat(
+    client: httpx.Client, stranger: httpx.Client
+) -> None:
+    url = friends_link(client, set_with_friend(client))
+    assert not stranger.cookies
+    stranger.get(url)
+    assert url in stranger.get("/").text
+    new = url_of(renew(stranger, url))
+    assert stranger.get(url).url.path == new
 
 
 def test_the_watch_link_can_be_renewed_by_the_people_at_the_table(client: httpx.Client) -> None:
@@ -269,79 +277,60 @@ def test_renewing_after_the_end_reaches_the_rematch_too(client: httpx.Client) ->
     assert followed.url.path not in (fresh, seat)
 
 
-async def live_table(folder: Path) -> tuple[LiveTable, Store, Thinkers]:
-    store = await Store.open(f"sqlite:///{folder / 'room.db'}")
-    start = herna.game("mindbug").new(seed=3)
-    id = await store.create(start.setup.as_dict(), [NewSeat("Eva"), NewSeat("Adam")], [], False, None)
-    stored = await store.read(id)
-    assert stored is not None
-    thinkers = Thinkers(1, 10.0)
-    live = LiveTable(stored, store, thinkers, frame)
-    await live.load()
-    return live, store, thinkers
-
-
 def test_a_deed_that_waits_for_its_turn_with_a_dying_link_is_not_done(tmp_path: Path) -> None:
     async def race() -> list[Any]:
-        live, store, thinkers = await live_table(tmp_path)
-        seat = live.state.to_act[0]
-        place = Place(live.stored.seats[seat].key or "", (seat,))
-        async with live.lock:
-            waiting = [
-                asyncio.create_task(live.choose(place, live.seq, live.state.codes(seat)[0])),
-                asyncio.create_task(live.rename(place, seat, "Thief")),
-                asyncio.create_task(live.allow_watching(place, False)),
-                asyncio.create_task(live.undo.ask(place)),
-            ]
-            await asyncio.sleep(0.05)
-            await live.links.renew((seat,))
-        outcome = await asyncio.gather(*waiting, return_exceptions=True)
-        assert live.stored.choices == []
-        assert live.stored.seats[seat].name in ("Eva", "Adam")
-        assert live.stored.watched
-        thinkers.close()
-        await store.close()
-        return outcome
+        async with live_table(tmp_path, 3) as live:
+            seat = live.state.to_act[0]
+            place = Place(live.stored.seats[seat].key or "", (seat,))
+            async with live.lock:
+                waiting = [
+                    asyncio.create_task(live.choose(place, live.seq, live.state.codes(seat)[0])),
+                    asyncio.create_task(live.rename(place, seat, "Thief")),
+                    asyncio.create_task(live.allow_watching(place, False)),
+                    asyncio.create_task(live.undo.ask(place)),
+                ]
+                await asyncio.sleep(0.05)
+                await live.links.renew((seat,))
+            outcome = await asyncio.gather(*waiting, return_exceptions=True)
+            assert live.stored.choices == []
+            assert live.stored.seats[seat].name in ("Eva", "Adam")
+            assert live.stored.watched
+            return outcome
 
     assert [type(outcome) for outcome in run_apart(race())] == [NoSuchPlace] * 4
 
 
 def test_a_choice_in_another_room_does_not_prevent_renewing(tmp_path: Path) -> None:
     async def race() -> None:
-        live, store, thinkers = await live_table(tmp_path)
-        elsewhere = await store.read(live.stored.id)
-        assert elsewhere is not None
-        code = live.state.codes(live.state.to_act[0])[0]
-        await store.append(elsewhere, code, False, None)
-        async with live.lock:
-            new = await live.links.renew((0,))
-        assert live.stored.choices == [code]
-        assert live.stored.seats[0].key == new
-        again = await store.read(live.stored.id)
-        assert again is not None
-        assert (again.seats[0].key, again.choices) == (new, [code])
-        thinkers.close()
-        await store.close()
+        async with live_table(tmp_path, 3) as live:
+            elsewhere = await live.store.read(live.stored.id)
+            assert elsewhere is not None
+            code = live.state.codes(live.state.to_act[0])[0]
+            await live.store.append(elsewhere, code, False, None)
+            async with live.lock:
+                new = await live.links.renew((0,))
+            assert live.stored.choices == [code]
+            assert live.stored.seats[0].key == new
+            again = await live.store.read(live.stored.id)
+            assert again is not None
+            assert (again.seats[0].key, again.choices) == (new, [code])
 
     run_apart(race())
 
 
 def test_the_old_link_dies_in_every_room_of_the_database(tmp_path: Path) -> None:
-    rooms = [RoomServer(tmp_path), RoomServer(tmp_path)]
-    for room in rooms:
-        room.start()
-    try:
-        with httpx.Client(base_url=rooms[0].url, timeout=20) as one, httpx.Client(base_url=rooms[1].url) as other:
-            table = new_table(one, "person", "person")
-            old = table["seats"][0]
-            heard: list[str] = []
-            with other.stream("GET", page_of(table, old) + "/live") as stream:
-                for line in stream.iter_lines():
-                    heard.append(line)
-                    if line.startswith("event: frame") and "event: reload" not in heard:
-                        one.post(f"/api/tables/{table['id']}/{old}/renew", json={})
-            assert heard.count("event: reload") == 1
-            assert other.get(page_of(table, old)).status_code == 404
-    finally:
-        for room in rooms:
-            room.stop()
+    with (
+        two_rooms(tmp_path) as rooms,
+        httpx.Client(base_url=rooms[0].url, timeout=20) as one,
+        httpx.Client(base_url=rooms[1].url, timeout=20) as other,
+    ):
+        table = new_table(one, "person", "person")
+        old = table["seats"][0]
+        heard: list[str] = []
+        with other.stream("GET", page_of(table, old) + "/live") as stream:
+            for line in stream.iter_lines():
+                heard.append(line)
+                if line.startswith("event: frame"):
+                    one.post(f"/api/tables/{table['id']}/{old}/renew", json={})
+        assert heard.count("event: reload") == 1
+        assert other.get(page_of(table, old)).status_code == 404

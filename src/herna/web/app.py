@@ -23,7 +23,7 @@ from herna.web.beside_routes import BESIDE_ROUTES
 from herna.web.deck_routes import DECK_ROUTES
 from herna.web.pages.shell import error_page
 from herna.web.pages.table import frame
-from herna.web.places import NoSuchPlace, NotAllowed, NoWatching, Stale
+from herna.web.places import NoSuchPlace, NotAllowed, NotYours, NoWatching, Stale
 from herna.web.requests import check_origin, look_of
 from herna.web.room import Room
 from herna.web.routes import PAGE_ROUTES
@@ -110,6 +110,8 @@ def answer_error(request: Request[Any, Any, Any], error: Exception) -> Response[
 def classify(error: Exception) -> tuple[int, str]:
     if isinstance(error, Stale):
         return 409, "error.stale"
+    if isinstance(error, NotYours):
+        return 403, "error.not_yours"
     if isinstance(error, NotAllowed):
         return 403, "error.not_allowed"
     if isinstance(error, NoWatching):

@@ -22,6 +22,10 @@ class NotAllowed(Exception):
     """This link may not do that."""
 
 
+class NotYours(NotAllowed):
+    """Another browser has sat down here: replacing the link is up to that one."""
+
+
 class NoSuchPlace(Exception):
     """There is no such table, or this link opens nothing there (any more)."""
 

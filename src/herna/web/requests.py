@@ -47,7 +47,7 @@ def look_of(request: Asked) -> Look:
 
 
 def visitor_of(request: Asked) -> str:
-    """Who this browser is: a random number in a cookie, no account."""
+    """Who this browser is: a random number in a cookie, no account. Without a cookie each call makes up a new one."""
     known = request.cookies.get("visitor", "")
     return known if 16 <= len(known) <= 32 and known.isascii() else secrets.token_urlsafe(18)
 

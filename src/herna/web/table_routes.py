@@ -29,13 +29,13 @@ async def table(request: Asked, table: FromPath[str], key: FromPath[str]) -> Pag
         live, place = await find(request, table, key)
     except NoSuchPlace:
         return await to_own_seat(request, table)
-    look = look_of(request)
-    await live.sit_down(place, visitor_of(request))
+    look, visitor = look_of(request), visitor_of(request)
+    await live.sit_down(place, visitor)
     scene = live.scene(place, look.lang, live.state, live.seq, final=True)
     shown = table_page(look, scene, room_of(request).settings.build)
     answer = table_html(live, place, shown)
     if not place.watching:
-        answer.cookies.append(remember("visitor", visitor_of(request)))
+        answer.cookies.append(remember("visitor", visitor))
     return answer
 
 

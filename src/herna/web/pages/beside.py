@@ -60,7 +60,7 @@ def seat_line(look: Look, base: str, line: SeatLine) -> h.Element:
     elif line.own:
         about = look.say("links.yours")
     else:
-        about = look.say("links.free" if line.free else "links.taken")
+        about = look.say("links.free" if line.free else "links.elsewhere" if line.link else "links.taken")
     return h.li[
         h.p[h.strong[line.name], " ", h.span(".about")[about]],
         line.link
