@@ -37,10 +37,14 @@ class Ledger:
         return found
 
     def check(self, answer: httpx.Response, own: Iterable[str], visitor: str = "") -> None:
-        """Body, headers and address of an answer hold nobody else's secrets; a visitor stands in its cookie only."""
+        """Body and headers of an answer, and of what has led to it, hold nobody else's secrets.
+
+        A visitor stands in its cookie only.
+        """
+        for led in answer.history:
+            self.check(led, own, visitor)
         self.checked += 1
         where = f"{answer.request.method} {answer.url}"
-        assert answer.status_code < 400, f"{where}: {answer.status_code} {answer.text[:200]}"
         cookies = " ".join(answer.headers.get_list("set-cookie"))
         headers = " ".join([f"{name}: {value}" for name, value in answer.headers.items() if name != "set-cookie"])
         found = self.strangers(f"{answer.text} {headers}", own) | self.strangers(cookies, [*own, visitor])

@@ -334,3 +334,20 @@ def test_the_old_link_dies_in_every_room_of_the_database(tmp_path: Path) -> None
                     one.post(f"/api/tables/{table['id']}/{old}/renew", json={})
         assert heard.count("event: reload") == 1
         assert other.get(page_of(table, old)).status_code == 404
+
+
+def test_a_seat_that_was_taken_in_one_room_is_empty_in_none(tmp_path: Path) -> None:
+    with (
+        two_rooms(tmp_path) as rooms,
+        httpx.Client(base_url=rooms[0].url, timeout=20, follow_redirects=True) as one,
+        httpx.Client(base_url=rooms[1].url, timeout=20, follow_redirects=True) as other,
+        httpx.Client(base_url=rooms[1].url, timeout=20) as stranger,
+    ):
+        url = set_with_friend(one)
+        link = friends_link(one, url)
+        assert link in one.get(url + "/links").text
+        assert other.get(link).status_code == 200
+        assert link not in one.get(url + "/links").text
+        assert renew(one, url, "1").status_code == 403
+        assert renew(stranger, url).status_code == 403
+        assert url_of(renew(one, url)) != url

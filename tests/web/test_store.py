@@ -225,13 +225,39 @@ def test_choices_are_taken_back_with_their_snapshots(kind: str, tmp_path: Path) 
 def test_names_watching_and_the_next_table_are_kept(kind: str, tmp_path: Path) -> None:
     async def trial(store: Store) -> None:
         table, following, late = [await new_table(store) for _ in range(3)]
-        await store.sit(table, 0, "Žofie", "another")
+        assert await store.before(following.id) is None
+        await store.sit(table, [0], "another")
+        await store.rename(table, 0, "Žofie")
         await store.allow_watching(table, False)
         assert await store.link_next(table, following.id) == following.id
         assert await store.link_next(table, late.id) == following.id  # who asks later gets the same
+        assert await store.before(following.id) == table.id
         kept = await store.read(table.id)
         assert kept is not None
         assert (kept.seats[0].name, kept.seats[0].visitor) == ("Žofie", "another")
-        assert (kept.watched, kept.next_table, kept.version) == (False, following.id, 2)
+        assert (kept.watched, kept.next_table, kept.version) == (False, following.id, 3)
+
+    try_out(kind, tmp_path, trial)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_renewed_key_replaces_the_old_one_at_every_seat_of_its_screen(kind: str, tmp_path: Path) -> None:
+    async def trial(store: Store) -> None:
+        state = herna.game("smashup").new(seed="x", players=3)
+        seats = [NewSeat("Eva", key="screen"), NewSeat("Adam", key="screen"), NewSeat("Iva", key="other")]
+        id = await store.create(state.setup.as_dict(), seats, [], False, None)
+        table, late = await store.read(id), await store.read(id)
+        assert table is not None
+        assert late is not None
+        await store.renew(table, "screen", "new")
+        await store.renew(table, table.watch, "watch")
+        kept = await store.read(id)
+        for found in (table, kept):
+            assert found is not None
+            assert [seat.key for seat in found.seats] == ["new", "new", "other"]
+            assert (found.watch, found.version) == ("watch", 3)
+        with pytest.raises(Conflict):
+            await store.renew(late, "other", "lost")
+        assert [seat.key for seat in late.seats] == ["screen", "screen", "other"]
 
     try_out(kind, tmp_path, trial)

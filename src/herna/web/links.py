@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from herna.web.places import NoSuchPlace, NotAllowed, Place, Stale
-from herna.web.store import Conflict
+from herna.web.places import NoSuchPlace, NotAllowed, Place
 from herna.web.store.store import new_key
 
 if TYPE_CHECKING:
     from herna.web.live import LiveTable
 
 PROGRAM: Final = "program"  # the visitor of a seat that a program has taken over the API; no browser is called so
-ATTEMPTS: Final = 3
 
 Seats = tuple[int, ...]  # that one link opens; none for the watch link
 
@@ -44,25 +42,21 @@ class Links:
         return all([self.table.stored.seats[seat].visitor in (None, PROGRAM, visitor) for seat in seats])
 
     def renewable(self, place: Place, seat: int, visitor: str) -> str:
-        """How somebody at this place asks for a new link of that seat; empty if that is not up to him."""
+        """How somebody at this place asks for a new link of that seat; empty if they may not."""
         if seat in place.seats:  # people at one screen have one link
             return "own" if seat == place.seats[0] and self.may_renew(place.seats, visitor) else ""
         return str(seat) if seat in self.empty() and not place.watching else ""
 
     async def renew(self, seats: Seats) -> str:
         """A new key; whoever looks through the old one is sent away. Only with the lock held."""
-        table, new = self.table, new_key()
-        old = self._key(seats)
-        for _ in range(ATTEMPTS):  # another process may make a choice meanwhile: that is no reason to give up
-            try:
-                await table.store.renew(table.stored, old, new)
-                break
-            except Conflict:
-                await table.start_again()
-                if self._key(seats) != old:
-                    raise NoSuchPlace from None
-        else:
-            raise Stale
+        table, old, new = self.table, self._key(seats), new_key()
+
+        async def change() -> None:
+            if self._key(seats) != old:
+                raise NoSuchPlace  # another process was quicker
+            await table.store.renew(table.stored, old, new)
+
+        await table.insist(change)
         table.undo.renew(old, new)
         hand_on(table.facing, old, new)
         hand_on(table.bots.advice, old, new)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
@@ -24,6 +24,7 @@ from herna.web.words import say
 BEATS: Final = 100  # a frame's number is version * BEATS + the beat within that change
 SNAPSHOT_EVERY: Final = 200
 EVENTS_SHOWN: Final = 40
+ATTEMPTS: Final = 3
 
 
 class LiveTable:
@@ -143,7 +144,7 @@ class LiveTable:
 
     @asynccontextmanager
     async def held(self, place: Place) -> AsyncGenerator[None, None]:
-        """The table's lock, for somebody whose link still counts when his turn has come."""
+        """The table's lock, for somebody at this place; refused if the link has died while waiting for it."""
         async with self.lock:
             if not self.opens(place):
                 raise NoSuchPlace
@@ -155,10 +156,16 @@ class LiveTable:
 
     async def sit_down(self, place: Place, visitor: str) -> None:
         """Whoever opens a seat's link first sits there."""
-        for seat in place.seats:
-            stored = self.stored.seats[seat]
-            if stored.visitor is None:
-                await self.store.sit(self.stored, seat, stored.name, visitor)
+
+        async def sit() -> None:
+            empty = [seat for seat in place.seats if seat in self.links.empty()]
+            if empty:
+                await self.store.sit(self.stored, empty, visitor)
+
+        if any([seat in self.links.empty() for seat in place.seats]):  # hardly ever: nobody else waits for the lock
+            async with self.held(place):
+                await self.insist(sit)
+                await self.publish()
 
     def people(self) -> dict[str, tuple[int, ...]]:
         """Links held by people, and their seats."""
@@ -304,6 +311,18 @@ class LiveTable:
         if after.made % SNAPSHOT_EVERY == 0:
             await self.store.keep_snapshot(self.stored.id, after.made, after.dump())
         await self.publish(beats)
+
+    async def insist(self, change: Callable[[], Awaitable[None]]) -> None:
+        """Change what has nothing to do with the game, even if another process changes the table meanwhile.
+
+        Only with the lock held.
+        """
+        for _ in range(ATTEMPTS):
+            try:
+                return await change()
+            except Conflict:
+                await self.start_again()
+        raise Stale
 
     async def start_again(self) -> None:
         fresh = await self.store.read(self.stored.id)

@@ -77,13 +77,14 @@ async def frames(
         return bool(ring.newer(last)) or not live.opens(place) or room.closing.is_set()
 
     try:
-        if last != live.seq and (not ring.newer(last) or last > live.seq):  # too old, or from another life
-            last = live.seq
-            yield message(live.frame(place, lang))
+        lost = last != live.seq and (not ring.newer(last) or last > live.seq)  # too old, or from another life
         while not room.closing.is_set():
             if not live.opens(place):
                 yield RELOAD  # the link was renewed, or spectators are not wanted any more: the page will say so
                 return
+            if lost:
+                lost, last = False, live.seq
+                yield message(live.frame(place, lang))
             for frame in ring.newer(last):
                 last = frame.seq
                 yield message(frame)

@@ -230,16 +230,16 @@ class Store:
         table.watched = watched
         table.version += 1
 
-    async def sit(self, table: StoredTable, seat: int, name: str, visitor: str) -> None:
-        """Somebody has come by link."""
+    async def sit(self, table: StoredTable, seats: list[int], visitor: str) -> None:
+        """Somebody has come by link; a change of the table, so that no other process takes the seats for empty."""
         async with self.writing() as connection:
+            await self._move_on(connection, table)
             await connection.execute(
-                update(SeatRow)
-                .where(SeatRow.table_id == table.id, SeatRow.seat == seat)
-                .values(name=name, visitor=visitor)
+                update(SeatRow).where(SeatRow.table_id == table.id, SeatRow.seat.in_(seats)).values(visitor=visitor)
             )
-        table.seats[seat].name = name
-        table.seats[seat].visitor = visitor
+        for seat in seats:
+            table.seats[seat].visitor = visitor
+        table.version += 1
 
     async def rename(self, table: StoredTable, seat: int, name: str) -> None:
         async with self.writing() as connection:
