@@ -9,9 +9,11 @@ import time
 from collections.abc import AsyncGenerator, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
+from itertools import islice
 from pathlib import Path
 from typing import Any, TypeVar
 
+import httpx
 import uvicorn
 
 import herna
@@ -29,6 +31,11 @@ def run_apart(work: Coroutine[Any, Any, Result]) -> Result:
     """`asyncio.run` in a thread of its own: while a test process has a browser open, its own thread has a loop."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, work).result()
+
+
+def until_the_end(stream: httpx.Response) -> Iterator[str]:
+    """The lines of a stream that must end by itself; one that does not is left after some thirty signs of life."""
+    return islice(stream.iter_lines(), 100)
 
 
 @asynccontextmanager

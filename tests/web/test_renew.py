@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from herna.web.places import NoSuchPlace, Place
-from tests.web.server import RoomServer, live_table, run_apart, two_rooms
+from tests.web.server import RoomServer, live_table, run_apart, two_rooms, until_the_end
 from tests.web.test_pages import choose, look, new_table, page_of, play_to_the_end
 
 PAGES = ("", "/live", "/turn", "/text", "/links", "/replay", "/look?at=x", "/fair", "/record.json", "/next")
@@ -100,7 +100,7 @@ def test_whoever_looks_through_the_old_link_is_sent_away(client: httpx.Client, s
     url = set_with_friend(client)
     heard: list[str] = []
     with stranger.stream("GET", url + "/live") as stream:
-        for line in stream.iter_lines():
+        for line in until_the_end(stream):
             heard.append(line)
             if line.startswith("event: frame"):
                 renew(client, url)
@@ -113,7 +113,7 @@ def test_a_program_that_follows_the_old_key_is_sent_away(client: httpx.Client) -
     path = f"/api/tables/{table['id']}/{table['seats'][0]}"
     turns = 0
     with client.stream("GET", path + "/events") as stream:
-        for line in stream.iter_lines():
+        for line in until_the_end(stream):
             if line.startswith("event: turn"):
                 turns += 1
                 assert client.post(path + "/renew", json={}).status_code == 200
@@ -328,7 +328,7 @@ def test_the_old_link_dies_in_every_room_of_the_database(tmp_path: Path) -> None
         old = table["seats"][0]
         heard: list[str] = []
         with other.stream("GET", page_of(table, old) + "/live") as stream:
-            for line in stream.iter_lines():
+            for line in until_the_end(stream):
                 heard.append(line)
                 if line.startswith("event: frame"):
                     one.post(f"/api/tables/{table['id']}/{old}/renew", json={})

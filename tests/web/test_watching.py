@@ -7,6 +7,7 @@ from typing import Any
 
 import httpx
 
+from tests.web.server import until_the_end
 from tests.web.test_pages import look, page_of, play_to_the_end
 
 
@@ -63,7 +64,7 @@ def test_spectators_who_are_looking_are_sent_away(client: httpx.Client) -> None:
     table = new_table(client, watch=True)
     heard: list[str] = []
     with client.stream("GET", page_of(table, table["watch"]) + "/live") as stream:
-        for line in stream.iter_lines():
+        for line in until_the_end(stream):
             heard.append(line)
             if line.startswith("event: frame"):
                 let_watch(client, table, "nobody")
