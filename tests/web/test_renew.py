@@ -171,7 +171,8 @@ def test_whoever_finds_a_link_cannot_take_the_seat_away_with_it(client: httpx.Cl
     stranger.get(url)
     stranger.post(url + "/name", data={"seat": "0", "name": "Thief"})
     assert 'value="own"' not in stranger.get(url + "/links").text
-    assert renew(stranger, url).status_code == 403
+    for link in ("own", "watch", "1"):
+        assert renew(stranger, url, link).status_code == 403
     refused = stranger.post(url.replace("/t/", "/api/tables/") + "/renew", json={})
     assert refused.status_code == 403
     assert "taken in another browser" in refused.json()["error"]

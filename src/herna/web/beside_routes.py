@@ -39,7 +39,8 @@ async def links(request: Asked, table: FromPath[str], key: FromPath[str]) -> Pag
         rows.append(beside.SeatLine(seat.name, seat.bot, link, yours, seat.visitor is None, renewed))
     base = f"{request.url.scheme}://{request.headers.get('host', '')}"
     watch = f"/t/{table}/{live.stored.watch}"
-    shown = beside.links_page(look, scene, base, rows, watch, list(place.seats), live.state.commitment)
+    renews = not place.watching and live.links.may_renew(place.seats, visitor)
+    shown = beside.links_page(look, scene, base, rows, watch, renews, list(place.seats), live.state.commitment)
     return table_html(live, place, shown)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from herna.web.places import NoSuchPlace, NotAllowed, Place
+from herna.web.places import NoSuchPlace, NotAllowed, NotYours, Place
 from herna.web.store.store import new_key
 
 if TYPE_CHECKING:
@@ -21,10 +21,12 @@ class Links:
     def __init__(self, table: LiveTable) -> None:
         self.table = table
 
-    def meant(self, place: Place, wanted: str) -> Seats:
-        """What somebody at this place may renew: the `own` link, `watch`, or an empty seat's by its number."""
+    def meant(self, place: Place, wanted: str, visitor: str) -> Seats:
+        """What this browser may renew from this place: the `own` link, `watch`, or an empty seat's by its number."""
         if place.watching:
             raise NotAllowed
+        if not self.may_renew(place.seats, visitor):
+            raise NotYours
         if wanted == "own":
             return place.seats
         if wanted == "watch":
@@ -42,10 +44,12 @@ class Links:
         return all([self.table.stored.seats[seat].visitor in (None, PROGRAM, visitor) for seat in seats])
 
     def renewable(self, place: Place, seat: int, visitor: str) -> str:
-        """How somebody at this place asks for a new link of that seat; empty if they may not."""
-        if seat in place.seats:  # people at one screen have one link
-            return "own" if seat == place.seats[0] and self.may_renew(place.seats, visitor) else ""
-        return str(seat) if seat in self.empty() and not place.watching else ""
+        """How this browser asks for a new link of that seat; empty if it may not."""
+        if place.watching or not self.may_renew(place.seats, visitor):
+            return ""
+        if seat in place.seats:
+            return "own" if seat == place.seats[0] else ""  # people at one screen have one link
+        return str(seat) if seat in self.empty() else ""
 
     async def renew(self, seats: Seats) -> str:
         """A new key; whoever looks through the old one is sent away. Only with the lock held."""

@@ -10,7 +10,7 @@ from herna.kernel.errors import BadOption, HernaError
 from herna.kernel.state import State
 from herna.web.live import LiveTable
 from herna.web.opponents import BOTS, USUAL, bot_names
-from herna.web.places import Draw, NotYours, Place
+from herna.web.places import Draw, Place
 from herna.web.settings import Settings
 from herna.web.store import NewSeat, Store
 from herna.web.store.store import new_key
@@ -94,17 +94,13 @@ class Room:
 
         Every link also leads on to the rematch, so the same seats get new links at the tables before and after.
         """
-        seats = table.links.meant(place, wanted)
-        if not table.links.may_renew(seats, visitor):
-            raise NotYours
+        seats = table.links.meant(place, wanted, visitor)
         for other in await self._rematches(table):
             async with other.lock:
                 if other.links.may_renew(seats, visitor):
                     await other.links.renew(seats)
         async with table.held(place):
-            if seats != table.links.meant(place, wanted) or not table.links.may_renew(seats, visitor):
-                raise NotYours  # somebody has sat down meanwhile
-            return await table.links.renew(seats)
+            return await table.links.renew(table.links.meant(place, wanted, visitor))  # somebody may have sat down
 
     async def _rematches(self, table: LiveTable) -> list[LiveTable]:
         """The tables that one has come from by rematches, and those that one has gone on to."""

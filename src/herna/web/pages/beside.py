@@ -30,15 +30,25 @@ class SeatLine:
 
 
 def links_page(
-    look: Look, scene: Scene, base: str, seats: list[SeatLine], watch: str, mine: list[int], commitment: str
+    look: Look,
+    scene: Scene,
+    base: str,
+    seats: list[SeatLine],
+    watch: str,
+    renews: bool,
+    mine: list[int],
+    commitment: str,
 ) -> str:
+    """`renews`: this browser may replace links."""
     return page(
         look,
         look.say("links.title"),
         [
             h.h1[look.say("links.title")],
-            h.p[look.say("links.help"), None if scene.watching else f" {look.say('links.renew.help')}"],
-            h.ul(".links-list")[[seat_line(look, base, line) for line in seats], watch_line(look, scene, base + watch)],
+            h.p[look.say("links.help"), f" {look.say('links.renew.help')}" if renews else None],
+            h.ul(".links-list")[
+                [seat_line(look, base, line) for line in seats], watch_line(look, scene, base + watch, renews)
+            ],
             [
                 h.form(".rename", method="post", action=f"{HERE}/name")[
                     h.input(type="hidden", name="seat", value=str(seat)),
@@ -79,7 +89,7 @@ def renewal(look: Look, link: str) -> h.Element:
     ]
 
 
-def watch_line(look: Look, scene: Scene, link: str) -> h.Element:
+def watch_line(look: Look, scene: Scene, link: str, renews: bool) -> h.Element:
     """Who may watch; the people at the table can change it."""
     to = "nobody" if scene.watched else "link"
     return h.li[
@@ -90,7 +100,7 @@ def watch_line(look: Look, scene: Scene, link: str) -> h.Element:
         ],
         h.div(".link")[
             scene.watched and h.input(type="text", readonly=True, value=link, aria_label=look.say("links.watch")),
-            scene.watched and not scene.watching and renewal(look, "watch"),
+            scene.watched and renews and renewal(look, "watch"),
             not scene.watching
             and h.form(method="post", action=f"{HERE}/watching")[
                 h.input(type="hidden", name="watch", value=to),
