@@ -9,6 +9,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Generic, TypeVar
 
+from herna.kernel.extending import mypyc_attr
 from herna.kernel.frame import Frame
 from herna.kernel.machine import ASKED, FORCED
 from herna.kernel.state import State
@@ -16,6 +17,7 @@ from herna.kernel.state import State
 S = TypeVar("S", bound=State)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
     """One line of a procedure. Two steps of one class differ only by what their constructor was given."""
 

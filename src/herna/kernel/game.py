@@ -11,6 +11,7 @@ from herna.kernel.chance import Seed, key_of, seed_text
 from herna.kernel.decks import DeckBuilding
 from herna.kernel.errors import BadOption, IllegalChoice, PositionError, RecordError, RulesVersionError
 from herna.kernel.events import Log
+from herna.kernel.extending import mypyc_attr
 from herna.kernel.machine import OVER
 from herna.kernel.setup import Setup
 from herna.kernel.state import State
@@ -74,6 +75,7 @@ class OptionSpec:
         return ", ".join([repr(c) for c in self.choices])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
     """One of the games. A game derives this and supplies `start`, `place` and `blank`."""
 
@@ -96,6 +98,7 @@ class Game(Generic[S]):
         self.texts = book.texts
         self.procedures = book.rules
         self.decks: DeckBuilding | None = None  # where people build decks of their own
+        self.tuning: dict[str, Any] = {}  # constants of searching bots, where the usual ones do not fit the game
 
     # --- what a game supplies -------------------------------------------------------------------------
     def blank(self, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> S:
