@@ -37,10 +37,8 @@ def test_every_filter_finds_some_and_leaves_some_out(client: httpx.Client, id: s
     game = herna.game(id)
     page = client.get(f"/cards/{id}").text
     fields = re.findall(r'<select id="f-\w+" name="(\w+)">(.*?)</select>', page, re.S)
-    assert {name for name, _ in fields} == {
-        key.split(".")[1] for key in game.texts.phrases if key.startswith("filter.")
-    }
-    assert fields
+    wanted = {key.split(".")[1] for key in game.texts.phrases if key.startswith("filter.")}
+    assert {name for name, _ in fields} == wanted != set()
     for name, options in fields:
         values = [html.unescape(v) for v in re.findall(r'value="([^"]+)"', options)]
         assert len(values) > 1
