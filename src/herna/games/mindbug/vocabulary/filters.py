@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.mindbug.words import POISONOUS
-from herna.games.mindbug.zones import Condition, Creature, Zones
+from herna.games.mindbug.table.designs import Condition
+from herna.games.mindbug.table.pieces import Creature
+from herna.games.mindbug.table.words import POISONOUS
+from herna.games.mindbug.table.zones import Zones
 
 # --- filters: which creatures -----------------------------------------------------------------------------
 

@@ -9,26 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.mindbug.conditions import (
-    Filter,
-    HasKeyword,
-    any_creature,
-    anything,
-    enemy,
-    find,
-    shares_power,
-)
-from herna.games.mindbug.rules import ATTACK
-from herna.games.mindbug.table import Rule, Table
-from herna.games.mindbug.words import (
-    CHOOSES_KEYWORD,
-    COPY,
-    KEYWORD,
-    KEYWORDS,
-    NO,
-    RETURNS,
-    TARGET,
-)
+from herna.games.mindbug.rules.attacking import ATTACK
+from herna.games.mindbug.table.moves import Rule, Table
+from herna.games.mindbug.table.words import CHOOSES_KEYWORD, COPY, KEYWORD, KEYWORDS, NO, RETURNS, TARGET
+from herna.games.mindbug.vocabulary.filters import Filter, HasKeyword, any_creature, anything, enemy, find, shares_power
 from herna.kernel.events import EVERYBODY
 from herna.kernel.frame import Frame
 

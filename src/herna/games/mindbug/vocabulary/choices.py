@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from herna.games.mindbug.conditions import (
-    at_all_times,
-)
-from herna.games.mindbug.effects import Steps, flat
-from herna.games.mindbug.table import RULES, Rule, Table
-from herna.games.mindbug.words import (
-    MODE,
-    NO,
-    PAY,
-    YES,
-)
-from herna.games.mindbug.zones import Condition
+from herna.games.mindbug.table.designs import Condition
+from herna.games.mindbug.table.moves import RULES, Rule, Table
+from herna.games.mindbug.table.words import MODE, NO, PAY, YES
+from herna.games.mindbug.vocabulary.effects import Steps, flat
+from herna.games.mindbug.vocabulary.filters import at_all_times
 from herna.kernel.frame import Frame
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from herna.games.mindbug.cards import BY_SLUG
-from herna.games.mindbug.view import keyword_names
+from herna.games.mindbug.outside.view import keyword_names
+from herna.games.mindbug.printed.cards import BY_SLUG
 from herna.kernel.texts import Catalogue
 
 INDENT = "    "

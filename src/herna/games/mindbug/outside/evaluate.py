@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.mindbug.table import Table
-from herna.games.mindbug.words import FRENZY, HUNTER, POISONOUS, SNEAKY, TOUGH
-from herna.games.mindbug.zones import DESIGNS, Side
+from herna.games.mindbug.table.designs import DESIGNS
+from herna.games.mindbug.table.moves import Table
+from herna.games.mindbug.table.pieces import Side
+from herna.games.mindbug.table.words import FRENZY, HUNTER, POISONOUS, SNEAKY, TOUGH
 from herna.kernel.judging import chance, final_share
 
 LIFE: Final[tuple[float, ...]] = (0.0, 0.0, 0.65, 1.1, 1.28, 1.44, 1.6)  # the last lives count most

@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
-from herna.games.mindbug.conditions import (
-    HasKeyword,
-    able_to_attack,
-    ally,
-    any_creature,
-    at_all_times,
-    boost_card_in_play,
-    boosted,
-    card_in_hand,
-    enemies_at_least,
-    enemy,
-    exactly_one_other_ally,
-    exists,
-    no_unused_mindbug,
-    only_ally,
-    own_discard_empty,
-    poisonous,
-    power_at_least,
-    power_at_most,
-    power_between,
-    weaker_than_this,
-    you_control_fewer,
-    your_turn,
+from herna.games.mindbug.table.designs import DESIGNS, Condition, Design
+from herna.games.mindbug.table.moves import RULES
+from herna.games.mindbug.table.words import (
+    FRENZY,
+    HUNTER,
+    MODE_BOOST,
+    MODE_DEFEAT,
+    MODE_TAKE,
+    POISONOUS,
+    SNEAKY,
+    SNEAKY_BARRED,
+    TOO_STRONG,
+    TOO_WEAK,
+    TOUGH,
 )
-from herna.games.mindbug.continuous import (
+from herna.games.mindbug.vocabulary.choices import either, for_each_discarded, if_, may_pay
+from herna.games.mindbug.vocabulary.continuous import (
     Always,
     allies_power,
     blockable_only_by_power_within,
@@ -45,13 +37,7 @@ from herna.games.mindbug.continuous import (
     stronger_loses_its_fights,
     while_,
 )
-from herna.games.mindbug.control import (
-    either,
-    for_each_discarded,
-    if_,
-    may_pay,
-)
-from herna.games.mindbug.effects import (
+from herna.games.mindbug.vocabulary.effects import (
     Steps,
     all_but,
     defeat,
@@ -76,7 +62,31 @@ from herna.games.mindbug.effects import (
     two_of_equal_power,
     up_to,
 )
-from herna.games.mindbug.hands import (
+from herna.games.mindbug.vocabulary.filters import (
+    HasKeyword,
+    able_to_attack,
+    ally,
+    any_creature,
+    at_all_times,
+    boost_card_in_play,
+    boosted,
+    card_in_hand,
+    enemies_at_least,
+    enemy,
+    exactly_one_other_ally,
+    exists,
+    no_unused_mindbug,
+    only_ally,
+    own_discard_empty,
+    poisonous,
+    power_at_least,
+    power_at_most,
+    power_between,
+    weaker_than_this,
+    you_control_fewer,
+    your_turn,
+)
+from herna.games.mindbug.vocabulary.hands import (
     discard_a_card,
     discard_a_random_card,
     discard_up_to,
@@ -86,7 +96,7 @@ from herna.games.mindbug.hands import (
     put_a_random_card_of_the_opponent_into_a_pile,
     steal,
 )
-from herna.games.mindbug.piles import (
+from herna.games.mindbug.vocabulary.piles import (
     boost,
     one_creature,
     opponents_discard_pile,
@@ -98,21 +108,6 @@ from herna.games.mindbug.piles import (
     take_own_discard_pile_into_hand,
     this,
 )
-from herna.games.mindbug.table import RULES
-from herna.games.mindbug.words import (
-    FRENZY,
-    HUNTER,
-    MODE_BOOST,
-    MODE_DEFEAT,
-    MODE_TAKE,
-    POISONOUS,
-    SNEAKY,
-    SNEAKY_BARRED,
-    TOO_STRONG,
-    TOO_WEAK,
-    TOUGH,
-)
-from herna.games.mindbug.zones import DESIGNS, Condition, Design
 
 Text = list[Steps] | None
 

@@ -4,23 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.mindbug.conditions import (
-    any_creature,
-    anything,
-    find,
-)
-from herna.games.mindbug.effects import Steps
-from herna.games.mindbug.table import Rule, Table
-from herna.games.mindbug.words import (
-    BOOST,
-    ENTER,
-    NO,
-    PLACE,
-    TAKE,
-    TARGET,
-    TO_HAND,
-    UNBOOST,
-)
+from herna.games.mindbug.table.moves import Rule, Table
+from herna.games.mindbug.table.words import BOOST, ENTER, NO, PLACE, TAKE, TARGET, TO_HAND, UNBOOST
+from herna.games.mindbug.vocabulary.effects import Steps
+from herna.games.mindbug.vocabulary.filters import any_creature, anything, find
 from herna.kernel.events import EVERYBODY
 from herna.kernel.frame import Frame
 from herna.kernel.pack import distinct, without, without_all

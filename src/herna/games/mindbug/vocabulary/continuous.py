@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.mindbug.conditions import Filter, anything, at_all_times, shares_power
-from herna.games.mindbug.words import (
+from herna.games.mindbug.table.designs import Aura, Ban, Condition, Design
+from herna.games.mindbug.table.pieces import Creature
+from herna.games.mindbug.table.words import (
     ALLOWED,
     INVERTS,
     MUST_BE_HUNTED,
@@ -15,7 +16,8 @@ from herna.games.mindbug.words import (
     SHARES_POWER,
     SILENCES,
 )
-from herna.games.mindbug.zones import Aura, Ban, Condition, Creature, Design, Zones
+from herna.games.mindbug.table.zones import Zones
+from herna.games.mindbug.vocabulary.filters import Filter, anything, at_all_times, shares_power
 
 
 class Always:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from herna.games.mindbug.table import RULES, Table
-from herna.games.mindbug.words import KEYWORDS
-from herna.games.mindbug.zones import DESIGNS, Creature, Side
+from herna.games.mindbug.table.designs import DESIGNS
+from herna.games.mindbug.table.moves import RULES, Table
+from herna.games.mindbug.table.pieces import Creature, Side
+from herna.games.mindbug.table.words import KEYWORDS
 from herna.kernel.pack import without_all
 
 

@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.mindbug.effects import Amount, Steps, amount_of
-from herna.games.mindbug.table import Rule, Table
-from herna.games.mindbug.words import (
-    DISCARD,
-    NO,
-    PILE,
-    PILES,
-    REVEALS,
-    STEALS,
-)
+from herna.games.mindbug.table.moves import Rule, Table
+from herna.games.mindbug.table.words import DISCARD, NO, PILE, PILES, REVEALS, STEALS
+from herna.games.mindbug.vocabulary.effects import Amount, Steps, amount_of
 from herna.kernel.frame import Frame
 from herna.kernel.pack import distinct
 

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from herna.games.mindbug.cards import BY_SLUG
-from herna.games.mindbug.rules import TURN
-from herna.games.mindbug.table import Table
-from herna.games.mindbug.view import slugs
-from herna.games.mindbug.words import ACTION, HAND_SIZE, STARTING_LIFE, STARTING_MINDBUGS, TURN_LIMIT
-from herna.games.mindbug.zones import DESIGNS, Creature, Side
+from herna.games.mindbug.outside.view import slugs
+from herna.games.mindbug.printed.cards import BY_SLUG
+from herna.games.mindbug.rules.turn import TURN
+from herna.games.mindbug.setup import deck_of
+from herna.games.mindbug.table.designs import DESIGNS
+from herna.games.mindbug.table.moves import Table
+from herna.games.mindbug.table.pieces import Creature, Side
+from herna.games.mindbug.table.words import ACTION, HAND_SIZE, STARTING_LIFE, STARTING_MINDBUGS, TURN_LIMIT
 from herna.kernel.errors import NotNow, PositionError
 from herna.kernel.position import Fields
 
 TABLE_FIELDS: Final = ("game", "players", "options", "active", "turn", "sides", "unused", "shown")
 SIDE_FIELDS: Final = ("life", "mindbugs", "hand", "known", "draw", "discard", "area")
 CREATURE_FIELDS: Final = ("card", "exhausted", "boost")
-
-
-def deck_of(sets: list[str]) -> list[int]:
-    """All cards that are shuffled when these sets are played (MB-1.3, MB-15.1)."""
-    return [d.index for d in DESIGNS if d.set in sets for _ in range(d.copies)]
 
 
 # --- out ------------------------------------------------------------------------------------------------------

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.mindbug.words import (
+from herna.games.mindbug.table.designs import DESIGNS
+from herna.games.mindbug.table.pieces import Creature, Waiting
+from herna.games.mindbug.table.words import (
     BOOSTS,
     CONTROLS,
     DEFEATED,
@@ -25,7 +27,7 @@ from herna.games.mindbug.words import (
     TOUGH,
     UNBOOSTS,
 )
-from herna.games.mindbug.zones import DESIGNS, Creature, Waiting, Zones
+from herna.games.mindbug.table.zones import Zones
 from herna.kernel.events import EVERYBODY
 from herna.kernel.flow import Rules, Step
 from herna.kernel.outcome import won_by
