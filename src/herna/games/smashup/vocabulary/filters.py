@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.smashup.pieces import Base, Minion
-from herna.games.smashup.table import Table
+from herna.games.smashup.table.moves import Table
+from herna.games.smashup.table.pieces import Base, Minion
 from herna.kernel.frame import Frame
 
 # --- whose minions (SU-4.11) ---------------------------------------------------------------------------------

@@ -4,7 +4,35 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.smashup.basetexts import (
+from herna.games.smashup.rules.scoring import LURKING
+from herna.games.smashup.table.designs import BASES, DESIGNS, BaseDesign, Design
+from herna.games.smashup.table.moves import RULES
+from herna.games.smashup.table.words import (
+    A_BASE,
+    A_MINION,
+    BANS_FACTION,
+    BANS_OTHERS,
+    BURIES,
+    FACTIONS,
+    FIRST_WINNER,
+    FLEES,
+    GUARDS_HERE,
+    GUARDS_HOLDER,
+    IGNORES,
+    INDESTRUCTIBLE,
+    JAMS,
+    MAKES_MICROBOTS,
+    MICROBOT,
+    NOT_WINNERS,
+    ONCE,
+    OPENS_PILE,
+    OWN_MINION,
+    SHIELDS_HERE,
+    SHIELDS_HOLDER,
+    THOSE_THERE,
+    WINNERS,
+)
+from herna.games.smashup.vocabulary.bases import (
     choose_the_replacement,
     highest_of_each_under_the_deck,
     ignore_this_base_until_your_turn,
@@ -13,24 +41,7 @@ from herna.games.smashup.basetexts import (
     swap_a_base,
     you_may_ignore,
 )
-from herna.games.smashup.conditions import (
-    anyones,
-    at_its_base_up_to_its_power,
-    at_that_base,
-    elsewhere,
-    here,
-    here_power_at_most,
-    movable,
-    movable_from_here,
-    of_that_player_there_power_at_most,
-    others,
-    own,
-    power_at_most,
-    weaker_neighbour_of_that_one,
-    weaker_than_your_number_here,
-    with_a_weaker_neighbour,
-)
-from herna.games.smashup.continuous import (
+from herna.games.smashup.vocabulary.continuous import (
     Always,
     extra_action_each_turn,
     extra_minion_here_each_turn,
@@ -41,26 +52,7 @@ from herna.games.smashup.continuous import (
     power_per_same_name_here,
     trait,
 )
-from herna.games.smashup.decks import (
-    a_microbot_card,
-    a_minion_card,
-    any_card,
-    discard_hand_and_draw,
-    draw,
-    draw_its_power,
-    draw_per_minion_there,
-    may_take_from_your_pile,
-    others_discard_random,
-    search_copies_into_pile,
-    search_for_an_action,
-    shuffle_hand_into_deck,
-    shuffle_in_any_number,
-    take_any_number_of_one_name,
-    take_from_your_pile,
-    that_player_discards,
-    that_player_discards_random,
-)
-from herna.games.smashup.effects import (
+from herna.games.smashup.vocabulary.effects import (
     boost,
     destroy,
     destroy_another_action_here,
@@ -88,8 +80,43 @@ from herna.games.smashup.effects import (
     spring_the_trap,
     weakest_of_each_base,
 )
-from herna.games.smashup.pieces import BASES, DESIGNS, BaseDesign, Design
-from herna.games.smashup.reveals import (
+from herna.games.smashup.vocabulary.filters import (
+    anyones,
+    at_its_base_up_to_its_power,
+    at_that_base,
+    elsewhere,
+    here,
+    here_power_at_most,
+    movable,
+    movable_from_here,
+    of_that_player_there_power_at_most,
+    others,
+    own,
+    power_at_most,
+    weaker_neighbour_of_that_one,
+    weaker_than_your_number_here,
+    with_a_weaker_neighbour,
+)
+from herna.games.smashup.vocabulary.piles import (
+    a_microbot_card,
+    a_minion_card,
+    any_card,
+    discard_hand_and_draw,
+    draw,
+    draw_its_power,
+    draw_per_minion_there,
+    may_take_from_your_pile,
+    others_discard_random,
+    search_copies_into_pile,
+    search_for_an_action,
+    shuffle_hand_into_deck,
+    shuffle_in_any_number,
+    take_any_number_of_one_name,
+    take_from_your_pile,
+    that_player_discards,
+    that_player_discards_random,
+)
+from herna.games.smashup.vocabulary.reveals import (
     look_at_a_hand_discard_a_minion,
     look_at_top,
     play_a_minion_at_the_scored_base,
@@ -99,9 +126,7 @@ from herna.games.smashup.reveals import (
     reveal_top_may_play_minion,
     reveal_top_may_take_or_play_action,
 )
-from herna.games.smashup.scoring import LURKING
-from herna.games.smashup.table import RULES
-from herna.games.smashup.targets import (
+from herna.games.smashup.vocabulary.targets import (
     Steps,
     a_base,
     a_base_with_your_minion,
@@ -114,31 +139,6 @@ from herna.games.smashup.targets import (
     this,
     two_bases,
     up_to,
-)
-from herna.games.smashup.words import (
-    A_BASE,
-    A_MINION,
-    BANS_FACTION,
-    BANS_OTHERS,
-    BURIES,
-    FACTIONS,
-    FIRST_WINNER,
-    FLEES,
-    GUARDS_HERE,
-    GUARDS_HOLDER,
-    IGNORES,
-    INDESTRUCTIBLE,
-    JAMS,
-    MAKES_MICROBOTS,
-    MICROBOT,
-    NOT_WINNERS,
-    ONCE,
-    OPENS_PILE,
-    OWN_MINION,
-    SHIELDS_HERE,
-    SHIELDS_HOLDER,
-    THOSE_THERE,
-    WINNERS,
 )
 
 Text = list[Steps] | None

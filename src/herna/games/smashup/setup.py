@@ -1,14 +1,15 @@
-"""Before the first turn: factions, decks, bases and starting hands (SU-1, SU-2)."""
+"""Setting up (SU-1, SU-2): factions, decks, bases and starting hands."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from herna.games.smashup.pieces import BASES, DESIGNS, Side
-from herna.games.smashup.rules import TURN
-from herna.games.smashup.scoring import lay_bases
-from herna.games.smashup.table import RULES, Rule, Table
-from herna.games.smashup.words import (
+from herna.games.smashup.rules.scoring import lay_bases
+from herna.games.smashup.rules.turn import TURN
+from herna.games.smashup.table.designs import BASES, DESIGNS
+from herna.games.smashup.table.moves import RULES, Rule, Table
+from herna.games.smashup.table.pieces import Side
+from herna.games.smashup.table.words import (
     BASE_CARD,
     CARD,
     DRAFT,

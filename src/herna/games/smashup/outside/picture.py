@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from herna.games.smashup.cards import BY_SLUG
+from herna.games.smashup.printed.cards import BY_SLUG
 from herna.kernel.texts import Catalogue
 
 INDENT: Final = "    "

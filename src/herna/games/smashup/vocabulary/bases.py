@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.smashup.affect import BURY_THEM, affect
-from herna.games.smashup.pieces import BASES, Action, Base, Grant, Minion
-from herna.games.smashup.plays import give, has_minion
-from herna.games.smashup.reveals import raised
-from herna.games.smashup.table import RULES, Rule, Table
-from herna.games.smashup.targets import Steps
-from herna.games.smashup.words import (
+from herna.games.smashup.rules.affecting import BURY_THEM, affect
+from herna.games.smashup.rules.playing import give, has_minion
+from herna.games.smashup.table.designs import BASES
+from herna.games.smashup.table.moves import RULES, Rule, Table
+from herna.games.smashup.table.pieces import Action, Base, Grant, Minion
+from herna.games.smashup.table.words import (
     BASE,
     BASE_CARD,
     CARD,
@@ -28,6 +27,8 @@ from herna.games.smashup.words import (
     UNLIMITED,
     YES,
 )
+from herna.games.smashup.vocabulary.reveals import raised
+from herna.games.smashup.vocabulary.targets import Steps
 from herna.kernel.frame import Frame
 from herna.kernel.pack import without
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.smashup.pieces import Waiting
-from herna.games.smashup.table import RULES, Rule, Table
-from herna.games.smashup.words import ORDER, RESOLVES
+from herna.games.smashup.table.moves import RULES, Rule, Table
+from herna.games.smashup.table.pieces import Waiting
+from herna.games.smashup.table.words import ORDER, RESOLVES
 from herna.kernel.frame import Frame
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from herna.games.smashup.cards import BASE_BY_SLUG, BY_SLUG
-from herna.games.smashup.opening import check_pair, faction_cards
-from herna.games.smashup.pieces import BASES, DESIGNS, Action, Base, Design, Grant, Minion, Side
-from herna.games.smashup.plays import REGULAR
-from herna.games.smashup.rules import PLAY_CARDS, TURN
-from herna.games.smashup.table import Table
-from herna.games.smashup.view import base_slugs, slugs
-from herna.games.smashup.words import (
+from herna.games.smashup.outside.view import base_slugs, slugs
+from herna.games.smashup.printed.cards import BASE_BY_SLUG, BY_SLUG
+from herna.games.smashup.rules.playing import REGULAR
+from herna.games.smashup.rules.turn import PLAY_CARDS, TURN
+from herna.games.smashup.setup import check_pair, faction_cards
+from herna.games.smashup.table.designs import BASES, DESIGNS, Design
+from herna.games.smashup.table.moves import Table
+from herna.games.smashup.table.pieces import Action, Base, Grant, Minion, Side
+from herna.games.smashup.table.words import (
     A_BASE,
     BANS_FACTION,
     BASE_CARD,

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.smashup.conditions import Filter, anywhere, find
-from herna.games.smashup.plays import has_minion
-from herna.games.smashup.table import Rule, Table
-from herna.games.smashup.words import BASE, FACTION, FACTIONS, NAMES, NO, PLAYER, TARGET
+from herna.games.smashup.rules.playing import has_minion
+from herna.games.smashup.table.moves import Rule, Table
+from herna.games.smashup.table.words import BASE, FACTION, FACTIONS, NAMES, NO, PLAYER, TARGET
+from herna.games.smashup.vocabulary.filters import Filter, anywhere, find
 from herna.kernel.frame import Frame
 
 Steps = tuple[Rule, ...]

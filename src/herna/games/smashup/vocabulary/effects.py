@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.smashup.affect import BURY_THEM, DESTROY, MOVE, RETURN, affect, move
-from herna.games.smashup.conditions import anywhere, find, own
-from herna.games.smashup.pieces import Action, Base, Grant, Minion
-from herna.games.smashup.plays import give, has_minion
-from herna.games.smashup.table import RULES, Rule, Table
-from herna.games.smashup.targets import Steps, a_faction, a_player
-from herna.games.smashup.words import ATTACHED, BASE_CARD, BOOSTED, LOWERS, MARKS, NO, TARGET, TO, UNLIMITED
+from herna.games.smashup.rules.affecting import BURY_THEM, DESTROY, MOVE, RETURN, affect, move
+from herna.games.smashup.rules.playing import give, has_minion
+from herna.games.smashup.table.moves import RULES, Rule, Table
+from herna.games.smashup.table.pieces import Action, Base, Grant, Minion
+from herna.games.smashup.table.words import ATTACHED, BASE_CARD, BOOSTED, LOWERS, MARKS, NO, TARGET, TO, UNLIMITED
+from herna.games.smashup.vocabulary.filters import anywhere, find, own
+from herna.games.smashup.vocabulary.targets import Steps, a_faction, a_player
 from herna.kernel.frame import Frame
 
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.smashup.pieces import BASES, DESIGNS, Base, Minion
-from herna.games.smashup.plays import begin, has_minion
-from herna.games.smashup.table import RULES, Rule, Table
-from herna.games.smashup.words import (
+from herna.games.smashup.rules.playing import begin, has_minion
+from herna.games.smashup.table.designs import BASES, DESIGNS
+from herna.games.smashup.table.moves import RULES, Rule, Table
+from herna.games.smashup.table.pieces import Base, Minion
+from herna.games.smashup.table.words import (
     ABORTS,
     ABSENT,
     AFTER,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from herna.games.smashup.pieces import BASES, DESIGNS, Action, Base, Grant, Minion, Side, Waiting
-from herna.games.smashup.words import (
+from herna.games.smashup.table.designs import BASES, DESIGNS
+from herna.games.smashup.table.pieces import Action, Base, Grant, Minion, Side, Waiting
+from herna.games.smashup.table.words import (
     ALLOWED,
     ASLEEP,
     BANS_FACTION,

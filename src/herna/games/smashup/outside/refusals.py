@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.smashup.cards import BASE_BY_SLUG, BY_SLUG
-from herna.games.smashup.pieces import Base, Design
-from herna.games.smashup.plays import fits_hand, fits_hand_or_pile, plays_of
-from herna.games.smashup.table import Table
-from herna.games.smashup.words import CARD, FORBIDDEN, KINDS, NOW, PLAY, SPECIAL
+from herna.games.smashup.printed.cards import BASE_BY_SLUG, BY_SLUG
+from herna.games.smashup.rules.playing import fits_hand, fits_hand_or_pile, plays_of
+from herna.games.smashup.table.designs import Design
+from herna.games.smashup.table.moves import Table
+from herna.games.smashup.table.pieces import Base
+from herna.games.smashup.table.words import CARD, FORBIDDEN, KINDS, NOW, PLAY, SPECIAL
 from herna.kernel.texts import Args
 
 Reason = tuple[str, str, Args]

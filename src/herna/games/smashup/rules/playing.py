@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.smashup.affect import ATTACH
-from herna.games.smashup.pieces import DESIGNS, Action, Base, Grant, Minion, Waiting
-from herna.games.smashup.reactions import react
-from herna.games.smashup.table import RULES, Rule, Table
-from herna.games.smashup.words import (
+from herna.games.smashup.rules.affecting import ATTACH
+from herna.games.smashup.rules.waiting import react
+from herna.games.smashup.table.designs import DESIGNS
+from herna.games.smashup.table.moves import RULES, Rule, Table
+from herna.games.smashup.table.pieces import Action, Base, Grant, Minion, Waiting
+from herna.games.smashup.table.words import (
     A_BASE,
     ACTS,
     ATTACHES,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from herna.games.smashup.pieces import DESIGNS, Action, Base, Grant, Minion, Side
-from herna.games.smashup.plays import plays_of
-from herna.games.smashup.table import RULES, Table
-from herna.games.smashup.words import (
+from herna.games.smashup.rules.playing import plays_of
+from herna.games.smashup.table.designs import DESIGNS
+from herna.games.smashup.table.moves import RULES, Table
+from herna.games.smashup.table.pieces import Action, Base, Grant, Minion, Side
+from herna.games.smashup.table.words import (
     BASE_CARD,
     BLOCK,
     CARD,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.smashup.pieces import Action, Base, Minion
-from herna.games.smashup.words import (
+from herna.games.smashup.table.pieces import Action, Base, Minion
+from herna.games.smashup.table.words import (
     BLOCK,
     CARD,
     DISCARDS,
@@ -17,7 +17,7 @@ from herna.games.smashup.words import (
     SEEN,
     SHUFFLES,
 )
-from herna.games.smashup.zones import Zones
+from herna.games.smashup.table.zones import Zones
 from herna.kernel.events import EVERYBODY
 from herna.kernel.flow import Rules, Step
 

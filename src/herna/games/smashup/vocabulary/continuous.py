@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.smashup.pieces import Aura, Base, Design, Grant, Minion, OwnPower, is_microbot
-from herna.games.smashup.words import UNLIMITED
+from herna.games.smashup.table.designs import Aura, Design, OwnPower
+from herna.games.smashup.table.pieces import Base, Grant, Minion, is_microbot
+from herna.games.smashup.table.words import UNLIMITED
 
 
 class Always:

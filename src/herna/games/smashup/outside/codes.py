@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from herna.games.smashup.affect import DESTROY, Flee
-from herna.games.smashup.pieces import DESIGNS, Action, Base, Minion
-from herna.games.smashup.plays import candidates
-from herna.games.smashup.table import Table
-from herna.games.smashup.view import action_id, base_id, minion_id
-from herna.games.smashup.words import (
+from herna.games.smashup.outside.view import action_id, base_id, minion_id
+from herna.games.smashup.rules.affecting import DESTROY, Flee
+from herna.games.smashup.rules.playing import candidates
+from herna.games.smashup.table.designs import DESIGNS
+from herna.games.smashup.table.moves import Table
+from herna.games.smashup.table.pieces import Action, Base, Minion
+from herna.games.smashup.table.words import (
     APPRENTICE,
     APPRENTICE_WORDS,
     ATTACHED,

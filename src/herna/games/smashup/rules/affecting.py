@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.smashup.pieces import Minion, Waiting, is_microbot
-from herna.games.smashup.reactions import react
-from herna.games.smashup.table import RULES, Rule, Table
-from herna.games.smashup.words import (
+from herna.games.smashup.rules.waiting import react
+from herna.games.smashup.table.moves import RULES, Rule, Table
+from herna.games.smashup.table.pieces import Minion, Waiting, is_microbot
+from herna.games.smashup.table.words import (
     ATTACHES,
     BASE_CARD,
     BURIED,

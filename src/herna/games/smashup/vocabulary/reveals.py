@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.smashup.affect import RETURN, affect
-from herna.games.smashup.pieces import DESIGNS
-from herna.games.smashup.plays import begin, pile_is_open, start
-from herna.games.smashup.table import RULES, Rule, Table
-from herna.games.smashup.targets import Steps
-from herna.games.smashup.words import (
+from herna.games.smashup.rules.affecting import RETURN, affect
+from herna.games.smashup.rules.playing import begin, pile_is_open, start
+from herna.games.smashup.table.designs import DESIGNS
+from herna.games.smashup.table.moves import RULES, Rule, Table
+from herna.games.smashup.table.words import (
     APPRENTICE,
     BEFORE,
     BLOCK,
@@ -35,6 +34,7 @@ from herna.games.smashup.words import (
     TOP,
     YES,
 )
+from herna.games.smashup.vocabulary.targets import Steps
 from herna.kernel.events import EVERYBODY
 from herna.kernel.frame import Frame
 from herna.kernel.pack import distinct

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.smashup.pieces import Base
-from herna.games.smashup.table import Table
-from herna.games.smashup.words import HAND_LIMIT, PLAYING, SCORING, VP_TO_WIN
+from herna.games.smashup.table.moves import Table
+from herna.games.smashup.table.pieces import Base
+from herna.games.smashup.table.words import HAND_LIMIT, PLAYING, SCORING, VP_TO_WIN
 from herna.kernel.judging import chance, final_share
 
 # Everything is measured in victory points.

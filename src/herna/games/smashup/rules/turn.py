@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.smashup.pieces import DESIGNS, Action, Base, Minion, Waiting
-from herna.games.smashup.plays import REGULAR, begin, options, play_with, plays_of
-from herna.games.smashup.reactions import react
-from herna.games.smashup.scoring import SCORE_BASE
-from herna.games.smashup.table import RULES, Rule, Table
-from herna.games.smashup.words import (
+from herna.games.smashup.rules.playing import REGULAR, begin, options, play_with, plays_of
+from herna.games.smashup.rules.scoring import SCORE_BASE
+from herna.games.smashup.rules.waiting import react
+from herna.games.smashup.table.designs import DESIGNS
+from herna.games.smashup.table.moves import RULES, Rule, Table
+from herna.games.smashup.table.pieces import Action, Base, Minion, Waiting
+from herna.games.smashup.table.words import (
     BASE_CARD,
     BY_BASE,
     BY_LYING_ACTION,

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.smashup.pieces import DESIGNS
-from herna.games.smashup.table import Rule, Table
-from herna.games.smashup.targets import Steps
-from herna.games.smashup.words import (
+from herna.games.smashup.table.designs import DESIGNS
+from herna.games.smashup.table.moves import Rule, Table
+from herna.games.smashup.table.words import (
     CARD,
     COPIES,
     DISCARD,
@@ -20,6 +19,7 @@ from herna.games.smashup.words import (
     SHUFFLES_IN,
     TAKES,
 )
+from herna.games.smashup.vocabulary.targets import Steps
 from herna.kernel.events import EVERYBODY
 from herna.kernel.frame import Frame
 from herna.kernel.pack import distinct, without_all
