@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.bigmonster.area import Area, begin, grow, tally
-from herna.games.bigmonster.lattice import DOWN, UP
-from herna.games.bigmonster.scoring import categories
-from herna.games.bigmonster.table import Player, Table
-from herna.games.bigmonster.tiles import EXPLORERS, PENALTY_TOKEN, TILES, TOKENS
-from herna.games.bigmonster.words import (
+from herna.games.bigmonster.rules.scoring import categories
+from herna.games.bigmonster.table.area import Area, begin, grow, tally
+from herna.games.bigmonster.table.board import DOWN, UP
+from herna.games.bigmonster.table.designs import EXPLORERS, PENALTY_TOKEN, TILES, TOKENS
+from herna.games.bigmonster.table.moves import Table
+from herna.games.bigmonster.table.pieces import Player
+from herna.games.bigmonster.table.words import (
     ALL_PARTS,
     BLUE,
     COMPLETED_WATER,

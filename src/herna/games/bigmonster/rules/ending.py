@@ -1,19 +1,17 @@
-"""The steps that all modes share: choosing an explorer, checking the tokens, and the end of the game."""
+"""The end of the game (BM-11): discarded tiles that are salvaged, penalties, the score."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from herna.games.bigmonster import outcome
-from herna.games.bigmonster.area import begin
-from herna.games.bigmonster.table import RULES, Rule, Table
-from herna.games.bigmonster.tiles import EXPLORERS, PENALTY_TOKEN, TOKENS
-from herna.games.bigmonster.words import (
+from herna.games.bigmonster.rules import outcome
+from herna.games.bigmonster.rules.tokens import CheckTokens
+from herna.games.bigmonster.table.designs import EXPLORERS, PENALTY_TOKEN, TOKENS
+from herna.games.bigmonster.table.moves import RULES, Rule, Table
+from herna.games.bigmonster.table.words import (
     DESERT_PLUS_STONE,
     DUEL,
-    EXPLORES,
     INDIVIDUAL,
-    KEEP,
     NO_PENALTY,
     OF_TEAM,
     PENALTY,
@@ -24,64 +22,6 @@ from herna.games.bigmonster.words import (
 )
 from herna.kernel.frame import Frame
 from herna.kernel.pack import distinct
-
-
-# --- BM-1 setup -----------------------------------------------------------------------------------------------
-class KeepExplorer(Rule):
-    """BM-1.5, BM-1.6: all choose secretly and at the same time."""
-
-    def run(self, s: Table, f: Frame) -> None:
-        for seat in range(s.players):
-            s.ask(seat, KEEP, list(s.seats[seat].dealt), hidden=True)
-
-    def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
-        p = s.seats[seat]
-        p.spare = p.dealt[0] if p.dealt[1] == pick else p.dealt[1]
-        p.dealt = ()
-        p.area = begin(pick)
-
-
-class RevealExplorers(Rule):
-    """BM-1.6: the ones chosen lie open, the others stay hidden; then the first turn begins. `card` is its procedure."""
-
-    def run(self, s: Table, f: Frame) -> None:
-        for seat in range(s.players):
-            s.emit(EXPLORES, seat, s.seats[seat].area.explorer)
-        s.revealed += 1
-        s.leave()
-        s.push(f.card, 0)
-
-
-# --- BM-9 tokens ----------------------------------------------------------------------------------------------
-class CheckTokens(Rule):
-    """BM-9.1, BM-9.2: once everybody has placed, each token still there goes to all who have earned it."""
-
-    def run(self, s: Table, f: Frame) -> None:
-        if s.alone or s.team:
-            for token in s.plan.tokens:
-                if token != PENALTY_TOKEN:  # BM-9.9
-                    if s.alone >> token & 1:
-                        self.check_players(s, token)
-                    if s.team >> token & 1:
-                        self.check_teams(s, token)
-
-    def check_players(self, s: Table, token: int) -> None:
-        kind = TOKENS[token]
-        earned = [seat for seat in range(s.players) if s.tally(seat, kind.counts) >= kind.alone]
-        if earned:
-            s.alone &= ~(1 << token)
-            for seat in earned:  # BM-9.3
-                s.award(seat, token, INDIVIDUAL)
-
-    def check_teams(self, s: Table, token: int) -> None:
-        if s.plan.tier_locked and s.alone >> token & 1:  # BM-9.6
-            return
-        kind = TOKENS[token]
-        earned = [seat for seat in range(s.players) if s.team_tally(seat, kind.counts, kind.combine) >= kind.team]
-        if earned:
-            s.team &= ~(1 << token)
-            for seat in earned:  # BM-9.4: both members
-                s.award(seat, token, OF_TEAM)
 
 
 # --- BM-11 the end --------------------------------------------------------------------------------------------

@@ -6,11 +6,12 @@ Only between a pick and its reveal he cannot tell which of the tiles was taken.
 
 from __future__ import annotations
 
-from herna.games.bigmonster import scoring
-from herna.games.bigmonster.lattice import x_of, y_of
-from herna.games.bigmonster.table import Player, Table
-from herna.games.bigmonster.tiles import EXPLORERS, TILES, TOKENS
-from herna.games.bigmonster.words import CATEGORIES, CLAIM_MODES, DUEL, MODES, SETS, TIERS, TRIO
+from herna.games.bigmonster.rules import scoring
+from herna.games.bigmonster.table.board import x_of, y_of
+from herna.games.bigmonster.table.designs import EXPLORERS, TILES, TOKENS
+from herna.games.bigmonster.table.moves import Table
+from herna.games.bigmonster.table.pieces import Player
+from herna.games.bigmonster.table.words import CATEGORIES, CLAIM_MODES, DUEL, MODES, SETS, TIERS, TRIO
 
 
 def slugs(tiles: tuple[int, ...]) -> list[str]:

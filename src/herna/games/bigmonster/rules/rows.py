@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.bigmonster.rules import END, CheckTokens
-from herna.games.bigmonster.table import RULES, Rule, Table
-from herna.games.bigmonster.words import (
+from herna.games.bigmonster.rules.ending import END
+from herna.games.bigmonster.rules.tokens import CheckTokens
+from herna.games.bigmonster.table.moves import RULES, Rule, Table
+from herna.games.bigmonster.table.words import (
     CHOOSES_ROW,
     LEFT_OVER,
     PLACE,

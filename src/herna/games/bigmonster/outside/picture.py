@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from herna.games.bigmonster.canvas import draw_area
+from herna.games.bigmonster.outside.canvas import draw_area
 from herna.kernel.texts import Args, Catalogue
 
 View = dict[str, Any]

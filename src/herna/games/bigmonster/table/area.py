@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from herna.games.bigmonster.designs import Design
-from herna.games.bigmonster.lattice import (
+from herna.games.bigmonster.table.board import (
     DOWN,
     EXPLORER_OPENS_L,
     EXPLORER_OPENS_P,
@@ -22,8 +21,8 @@ from herna.games.bigmonster.lattice import (
     SQUARE,
     UP,
 )
-from herna.games.bigmonster.tiles import EXPLORERS, TILES
-from herna.games.bigmonster.words import (
+from herna.games.bigmonster.table.designs import EXPLORERS, TILES, Design
+from herna.games.bigmonster.table.words import (
     ALL_PARTS,
     ALLOWED,
     APART,

@@ -1,12 +1,12 @@
-"""Everything in the box that has a name, with its printed facts as plain data."""
+"""The printed numbers and words of every component, as plain data."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from herna.games.bigmonster.designs import Design
-from herna.games.bigmonster.tiles import EXPLORER_BY_SLUG, MUTATIONS, TILE_BY_SLUG, TOKEN_BY_SLUG
-from herna.games.bigmonster.words import COLOURS, CRYSTAL_POINTS, SETS, TERRAINS
+from herna.games.bigmonster.printed.tiles import EXPLORER_BY_SLUG, MUTATIONS, TILE_BY_SLUG, TOKEN_BY_SLUG
+from herna.games.bigmonster.table.designs import Design
+from herna.games.bigmonster.table.words import COLOURS, CRYSTAL_POINTS, SETS, TERRAINS
 
 # The other tokens of the box: points, copies (a game never runs out of them, BM-9.3).
 EXTRA: Final = {
@@ -18,7 +18,7 @@ EXTRA: Final = {
 ACCESSORIES: Final = {"game_board": 1, "start_player_token": 1, "help_tile": 4, "score_pad": 1}
 
 
-def ids() -> list[str]:
+def component_ids() -> list[str]:
     return [
         *TILE_BY_SLUG,
         *MUTATIONS,

@@ -5,23 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 from herna.games.bigmonster import setup
-from herna.games.bigmonster.area import Area, begin, grow
-from herna.games.bigmonster.codes import read_place
-from herna.games.bigmonster.lattice import x_of, y_of
-from herna.games.bigmonster.rowgame import single_row_turns
+from herna.games.bigmonster.outside.refusals import read_place
+from herna.games.bigmonster.outside.view import slugs
+from herna.games.bigmonster.printed.tiles import EXPLORER_BY_SLUG, TILE_BY_SLUG, TOKEN_BY_SLUG
+from herna.games.bigmonster.rules.rows import single_row_turns
 from herna.games.bigmonster.setup import all_tiles, explorers_in_play, has_rows, lay_out_tokens, plan_of, root_of
-from herna.games.bigmonster.table import Player, Table
-from herna.games.bigmonster.tiles import (
-    EXPLORER_BY_SLUG,
-    EXPLORERS,
-    PENALTY_TOKEN,
-    TILE_BY_SLUG,
-    TILES,
-    TOKEN_BY_SLUG,
-    TOKENS,
-)
-from herna.games.bigmonster.view import slugs
-from herna.games.bigmonster.words import (
+from herna.games.bigmonster.table.area import Area, begin, grow
+from herna.games.bigmonster.table.board import x_of, y_of
+from herna.games.bigmonster.table.designs import EXPLORERS, PENALTY_TOKEN, TILES, TOKENS
+from herna.games.bigmonster.table.moves import Table
+from herna.games.bigmonster.table.pieces import Player
+from herna.games.bigmonster.table.words import (
     DRAFT_TURNS,
     FORBIDDEN,
     MODES,

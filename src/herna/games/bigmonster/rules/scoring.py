@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from herna.games.bigmonster.area import Area, tally
-from herna.games.bigmonster.lattice import x_of, y_of
-from herna.games.bigmonster.table import Table
-from herna.games.bigmonster.tiles import EXPLORERS, TILES, TOKENS
-from herna.games.bigmonster.words import (
+from herna.games.bigmonster.table.area import Area, tally
+from herna.games.bigmonster.table.board import x_of, y_of
+from herna.games.bigmonster.table.designs import EXPLORERS, TILES, TOKENS
+from herna.games.bigmonster.table.moves import Table
+from herna.games.bigmonster.table.words import (
     ALL_PARTS,
     CATEGORIES,
     COLOURS,

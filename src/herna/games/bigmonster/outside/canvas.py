@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from herna.games.bigmonster.lattice import DOWN
-from herna.games.bigmonster.tiles import EXPLORER_BY_SLUG, TILE_BY_SLUG
+from herna.games.bigmonster.printed.tiles import EXPLORER_BY_SLUG, TILE_BY_SLUG
+from herna.games.bigmonster.table.board import DOWN
 from herna.kernel.texts import Catalogue
 
 WIDE: Final = 8  # letters inside a cell; between cells there is one more column, and one line, for the frame

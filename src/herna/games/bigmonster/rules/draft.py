@@ -1,17 +1,21 @@
-"""The draft of `team` and `ffa` (BM-5, BM-14): take a stack, keep one tile, pass the rest on, place."""
+"""The draft of `team` and `ffa` (BM-5, BM-14): explorers, then take a stack, keep a tile, pass the rest on, place."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from herna.games.bigmonster.rules import END, CheckTokens, KeepExplorer, RevealExplorers
-from herna.games.bigmonster.table import RULES, Rule, Table
-from herna.games.bigmonster.words import (
+from herna.games.bigmonster.rules.ending import END
+from herna.games.bigmonster.rules.tokens import CheckTokens
+from herna.games.bigmonster.table.area import begin
+from herna.games.bigmonster.table.moves import RULES, Rule, Table
+from herna.games.bigmonster.table.words import (
     BY_LOT,
     CLAIM,
     CLAIM_ORDER,
     DISCARDS,
     DRAFT_TURNS,
+    EXPLORES,
+    KEEP,
     PICK,
     PLACE,
     REVEALS,
@@ -24,6 +28,32 @@ from herna.games.bigmonster.words import (
     TURN_BEGINS,
 )
 from herna.kernel.frame import Frame
+
+
+# --- BM-1 setup -----------------------------------------------------------------------------------------------
+class KeepExplorer(Rule):
+    """BM-1.5, BM-1.6: all choose secretly and at the same time."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        for seat in range(s.players):
+            s.ask(seat, KEEP, list(s.seats[seat].dealt), hidden=True)
+
+    def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
+        p = s.seats[seat]
+        p.spare = p.dealt[0] if p.dealt[1] == pick else p.dealt[1]
+        p.dealt = ()
+        p.area = begin(pick)
+
+
+class RevealExplorers(Rule):
+    """BM-1.6: the ones chosen lie open, the others stay hidden; then the first turn begins. `card` is its procedure."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        for seat in range(s.players):
+            s.emit(EXPLORES, seat, s.seats[seat].area.explorer)
+        s.revealed += 1
+        s.leave()
+        s.push(f.card, 0)
 
 
 def kinds_in(hand: tuple[int, ...]) -> list[int]:

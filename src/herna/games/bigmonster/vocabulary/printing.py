@@ -1,11 +1,27 @@
-"""Tiles, explorers and tokens as printed, and the small vocabulary in which their lines are written."""
+"""How components are written down: one call per tile, explorer and token."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from herna.games.bigmonster.lattice import DOWN, RIGHT, TWO_DOWN, TWO_RIGHT, UP
-from herna.games.bigmonster.words import (
+from herna.games.bigmonster.table.board import DOWN, RIGHT, TWO_DOWN, TWO_RIGHT, UP
+from herna.games.bigmonster.table.designs import (
+    EAST,
+    EXPLORERS,
+    NORTH,
+    NORTH_EAST,
+    NORTH_WEST,
+    SOUTH,
+    SOUTH_EAST,
+    SOUTH_WEST,
+    TILES,
+    TOKENS,
+    WEST,
+    Design,
+    PartTuple,
+    Token,
+)
+from herna.games.bigmonster.table.words import (
     BLUE,
     DESERT,
     DESERT_MONSTERS,
@@ -32,18 +48,6 @@ from herna.games.bigmonster.words import (
     WATER_TILES,
 )
 
-PartTuple = tuple[int, int, int]  # colour, the crystal's place from the tile's position, the part (a bit)
-
-# Each fragment lies at a lattice point; the point is named by the cell to its lower right (green and red: by the
-# position of the right or lower tile), so it is a constant step away from the tile's own position (BM-8.10 to BM-8.14).
-WEST: Final = 1  # parts of a green crystal
-EAST: Final = 2
-NORTH: Final = 1  # parts of a red one
-SOUTH: Final = 2
-NORTH_WEST: Final = 1  # parts of a blue one
-NORTH_EAST: Final = 2
-SOUTH_WEST: Final = 4
-SOUTH_EAST: Final = 8
 ON_TILE: Final[dict[str, PartTuple]] = {
     "GL": (GREEN, 0, EAST),
     "GR": (GREEN, RIGHT, WEST),
@@ -63,31 +67,6 @@ ON_EXPLORER: Final[dict[str, PartTuple]] = {  # BM-8.13
     "BBL": (BLUE, TWO_DOWN, NORTH_EAST),
     "BBR": (BLUE, TWO_DOWN + TWO_RIGHT, NORTH_WEST),
 }
-
-
-class Design:
-    """A kind of monster tile, or an explorer. What does not apply is 0 or empty."""
-
-    def __init__(self, slug: str) -> None:
-        self.index = 0  # set when it joins its table; 0 is no tile and no explorer
-        self.slug = slug
-        self.terrain = 0
-        self.wide = False  # landscape (BM-6.2)
-        self.copies: tuple[int, ...] = ()  # by set
-        self.monsters = 1
-        self.points = 0  # printed on it
-        self.levels: tuple[int, ...] = ()  # values of an unstable monster by mutation level (BM-7.6)
-        self.beams: tuple[int, ...] = ()  # the cells its beams reach, from its position (BM-7.1)
-        self.crystals: tuple[str, ...] = ()
-        self.parts: tuple[PartTuple, ...] = ()
-        self.other_half = 0  # where the other half of a water monster belongs, from its position (BM-8.2)
-        self.per = NOTHING  # scores `factor` for each of these
-        self.factor = 0
-        self.adds: tuple[tuple[int, int], ...] = ()  # (what is counted, how many of it this brings)
-        self.suit = ""  # of an explorer
-        self.start_terrain = 0  # of the monster an explorer starts with
-        self.own_ship = False  # may use his own ship (BM-5.5)
-        self.salvages = False  # takes a discarded tile at the end (BM-11.1)
 
 
 BEAMS: Final = {"left down": DOWN, "right down": RIGHT + DOWN, "right up": RIGHT + UP}
@@ -123,7 +102,7 @@ def tile(
     d.other_half = {"": 0, "left": RIGHT, "right": -RIGHT}[half]
     d.factor, d.per = per
     d.adds = brings(d)
-    return d
+    return enlist(TILES, d)
 
 
 def brings(d: Design) -> tuple[tuple[int, int], ...]:
@@ -168,28 +147,19 @@ def explorer(
         d.beams = (BEAMS["right up"],)
     d.own_ship = own_ship
     d.salvages = salvages
+    return enlist(EXPLORERS, d)
+
+
+def token(slug: str, points: int, counts: int, alone: int, team: int, combine: int = SUM, basic: bool = False) -> Token:
+    """A kind of token: what it is worth, what it counts, how many of these a player needs and how many a team."""
+    t = Token(slug, points, counts, alone, team, combine, basic)
+    t.index = len(TOKENS)
+    TOKENS.append(t)
+    return t
+
+
+def enlist(table: list[Design], d: Design) -> Design:
+    """The design has its number and its place in the table."""
+    d.index = len(table)
+    table.append(d)
     return d
-
-
-class Token:
-    """A kind of bonus or penalty token: what it counts, and how many a player or a team needs (BM-4)."""
-
-    def __init__(
-        self, slug: str, points: int, counts: int, alone: int, team: int, combine: int = SUM, basic: bool = False
-    ) -> None:
-        self.index = 0
-        self.slug = slug
-        self.points = points
-        self.counts = counts
-        self.alone = alone
-        self.team = team
-        self.combine = combine
-        self.basic = basic
-
-
-def numbered(designs: list[Design]) -> list[Design]:
-    """The table with its numbers; number 0 is none."""
-    table = [Design(""), *designs]
-    for i in range(len(table)):
-        table[i].index = i
-    return table

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.bigmonster import scoring
-from herna.games.bigmonster.table import Table
-from herna.games.bigmonster.words import SCORES, WINS
+from herna.games.bigmonster.rules import scoring
+from herna.games.bigmonster.table.moves import Table
+from herna.games.bigmonster.table.words import SCORES, WINS
 from herna.kernel.outcome import Result
 
 SINGLE: Final = ("score", "water", "shared")  # which comparison decided between the best two
