@@ -1,0 +1,62 @@
+"""Things in play, players' sides and waiting effects: small values."""
+
+from __future__ import annotations
+
+from herna.games.mindbug.table.designs import Design
+
+
+class Creature:
+    """A card in play. Never changed: whatever happens to it puts a new value in its place, under the same `uid`."""
+
+    __slots__ = ("boost", "card", "exhausted", "face", "safe", "seat", "uid")
+
+    def __init__(
+        self, uid: int, card: int, face: Design, seat: int, exhausted: bool, boost: tuple[int, ...], safe: int
+    ) -> None:
+        self.uid = uid
+        self.card = card  # the card that goes to a pile when it leaves (the first stage of an evolved one)
+        self.face = face
+        self.seat = seat
+        self.exhausted = exhausted
+        self.boost = boost
+        self.safe = safe  # the turn in which it cannot be defeated
+
+
+class Waiting:
+    """A triggered effect that waits its turn (MB-8.8). `source` is 0 for a card that was put into a pile."""
+
+    __slots__ = ("effect", "face", "is_play", "source", "you")
+
+    def __init__(self, effect: int, you: int, source: int, face: int, is_play: bool) -> None:
+        self.effect = effect
+        self.you = you
+        self.source = source
+        self.face = face
+        self.is_play = is_play
+
+
+class Side:
+    """What lies in front of one player. Zones are tuples: a copy shares them. The top of the draw pile is its end."""
+
+    __slots__ = ("area", "discard", "draw", "hand", "known", "life", "mindbugs")
+
+    def __init__(
+        self,
+        life: int,
+        mindbugs: int,
+        hand: tuple[int, ...],
+        draw: tuple[int, ...],
+        discard: tuple[int, ...],
+        known: tuple[int, ...],
+        area: tuple[Creature, ...],
+    ) -> None:
+        self.life = life
+        self.mindbugs = mindbugs
+        self.hand = hand
+        self.draw = draw
+        self.discard = discard
+        self.known = known  # those cards of the hand that both players know (MB-16.2)
+        self.area = area
+
+    def copy(self) -> Side:
+        return Side(self.life, self.mindbugs, self.hand, self.draw, self.discard, self.known, self.area)
