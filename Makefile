@@ -4,7 +4,8 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
-BOTH_BUILDS := tests/test_build.py tests/contract tests/playthroughs tests/players tests/games/test_evaluate.py
+BOTH_BUILDS := tests/test_build.py tests/test_guests.py tests/contract tests/playthroughs tests/players tests/toys \
+	tests/games/test_evaluate.py examples/toll
 
 .DEFAULT_GOAL := help
 .PHONY: help play test lint bench compiled clean

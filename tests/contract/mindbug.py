@@ -11,12 +11,13 @@ from herna.games.mindbug.printed.cards import BY_SLUG, SETS
 from herna.games.mindbug.setup import deck_of
 from herna.games.mindbug.state import Mindbug
 from herna.games.mindbug.table.designs import DESIGNS
-from herna.games.mindbug.table.words import ACTION, AGAIN, BLOCK, DISCARD, HAND_SIZE, HUNT, MINDBUG
+from herna.games.mindbug.table.words import ACTION, AGAIN, BLOCK, DEALT, DISCARD, HAND_SIZE, HUNT, MINDBUG
 from herna.kernel.state import State
 from herna.testkit import Contract
 
 GAME = herna.game("mindbug")
-MIXTURES = [list(sets) for n in (1, 2, 3) for sets in combinations(SETS, n)]
+ENOUGH = 2 * (DEALT + 1)  # cards to deal, and one each to find who starts
+MIXTURES = [list(sets) for n in (1, 2, 3) for sets in combinations(SETS, n) if len(deck_of(list(sets))) >= ENOUGH]
 
 # Cards that trigger when they fall, so that boards full of them fill the pool of waiting effects.
 FALLING = [d.slug for d in DESIGNS if d.defeated or d.put_into_discard]
