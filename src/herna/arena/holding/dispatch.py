@@ -12,9 +12,9 @@ from itertools import islice
 from time import perf_counter
 from typing import Final
 
-from herna.arena.crew import Crew, WorkerLost
-from herna.arena.played import Played
-from herna.arena.schedule import Task
+from herna.arena.games.played import Played
+from herna.arena.games.schedule import Task
+from herna.arena.holding.crew import Crew, WorkerLost
 
 BATCH_SECONDS: Final = 0.4  # long enough to make the trip cheap, short enough for live progress
 LARGEST_BATCH: Final = 200

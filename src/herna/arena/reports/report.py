@@ -7,11 +7,11 @@ from statistics import fmean, median, quantiles
 from typing import Any
 
 import herna
-from herna.arena.markup import Safe, tag
-from herna.arena.page import note_list, page, section, settings_list
-from herna.arena.plots import Cell, Mark, framed, histogram, interval_table, linear, logarithmic, matrix
-from herna.arena.standings import Row, Standings, Tally, wilson
-from herna.arena.tables import COLUMNS, cells, notes
+from herna.arena.figures.standings import Row, Standings, Tally, wilson
+from herna.arena.reports.markup import Safe, tag
+from herna.arena.reports.page import note_list, page, section, settings_list
+from herna.arena.reports.plots import Cell, Mark, framed, histogram, interval_table, linear, logarithmic, matrix
+from herna.arena.reports.tables import COLUMNS, cells, notes
 from herna.arena.words import number, percent, say, span
 
 

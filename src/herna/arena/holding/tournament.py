@@ -8,12 +8,12 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-from herna.arena.cluster import Cluster
-from herna.arena.crew import Alone, Crew, Processes
-from herna.arena.dispatch import run
-from herna.arena.progress import Watch
-from herna.arena.results import Results, Writer, open_for
-from herna.arena.schedule import Task
+from herna.arena.games.schedule import Task
+from herna.arena.holding.cluster import Cluster
+from herna.arena.holding.crew import Alone, Crew, Processes
+from herna.arena.holding.dispatch import run
+from herna.arena.holding.progress import Watch
+from herna.arena.holding.results import Results, Writer, open_for
 from herna.kernel.errors import BadOption
 
 

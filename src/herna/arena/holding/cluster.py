@@ -10,8 +10,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from herna.arena.crew import Batch, WorkerLost, play_batch
-from herna.arena.played import Played
+from herna.arena.games.played import Played
+from herna.arena.holding.crew import Batch, WorkerLost, play_batch
 from herna.kernel.errors import HernaError
 
 LOCAL: Final = "local"

@@ -9,12 +9,12 @@ from statistics import NormalDist
 from typing import Any, Final
 
 import herna
-from herna.arena.bots import check_bots
-from herna.arena.played import Played
-from herna.arena.schedule import Settings, Task, check_amounts
-from herna.arena.seeds import derive, derive_number
-from herna.arena.standings import Tally, wilson
-from herna.arena.tally import GROUPS, MEETING, PAIR, SEAT, START
+from herna.arena.figures.standings import Tally, wilson
+from herna.arena.games.bots import check_bots
+from herna.arena.games.played import Played
+from herna.arena.games.schedule import Settings, Task, check_amounts
+from herna.arena.games.seeds import derive, derive_number
+from herna.arena.games.tally import GROUPS, MEETING, PAIR, SEAT, START
 
 DOUBT: Final = 0.05  # how likely luck alone may make anything at all of a group stand out
 

@@ -13,11 +13,11 @@ from time import perf_counter
 from typing import Any, Final
 
 import herna
-from herna.arena.alarm import Alarm, TimeUp
-from herna.arena.bots import PROGRAM, Bot, close_bot, make_bot
-from herna.arena.played import DETAILS, Fault, Played
-from herna.arena.schedule import Task
-from herna.arena.tally import facts_of
+from herna.arena.games.alarm import Alarm, TimeUp
+from herna.arena.games.bots import PROGRAM, Bot, close_bot, make_bot
+from herna.arena.games.played import DETAILS, Fault, Played
+from herna.arena.games.schedule import Task
+from herna.arena.games.tally import facts_of
 from herna.kernel.game import Game
 from herna.kernel.state import State
 from herna.players import Budget, Observation, PlayerFault, default_choice

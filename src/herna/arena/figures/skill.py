@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import Any, Final
 
-from herna.arena.played import Played
+from herna.arena.games.played import Played
 from herna.kernel.errors import HernaError
 
 SURE: Final = 1.959964

@@ -9,9 +9,9 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Protocol
 
-from herna.arena.played import Played
-from herna.arena.referee import play
-from herna.arena.schedule import Task
+from herna.arena.games.played import Played
+from herna.arena.games.referee import play
+from herna.arena.games.schedule import Task
 
 Batch = tuple[Task, ...]
 

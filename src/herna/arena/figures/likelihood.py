@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from math import exp, log, sqrt
 from typing import Final
 
-from herna.arena.played import Played
-from herna.arena.schedule import deal_of
+from herna.arena.games.played import Played
+from herna.arena.games.schedule import deal_of
 
 ELO: Final = 400 / log(10)
 SURE: Final = 1.959964  # standard deviations that hold 95 %

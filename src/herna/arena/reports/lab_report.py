@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 import herna
-from herna.arena.lab import Figure, Findings, Group
-from herna.arena.markup import Safe
-from herna.arena.names import lab_title, lab_trouble, name_of
-from herna.arena.page import note_list, page, section
-from herna.arena.plots import Cell, Mark, interval_table, linear, matrix
-from herna.arena.report import about, duel, rate_heads
-from herna.arena.standings import Tally
-from herna.arena.tally import SEAT
+from herna.arena.figures.lab import Figure, Findings, Group
+from herna.arena.figures.standings import Tally
+from herna.arena.games.tally import SEAT
+from herna.arena.reports.markup import Safe
+from herna.arena.reports.names import lab_title, lab_trouble, name_of
+from herna.arena.reports.page import note_list, page, section
+from herna.arena.reports.plots import Cell, Mark, interval_table, linear, matrix
+from herna.arena.reports.report import about, duel, rate_heads
 from herna.arena.words import number, percent, say, span
 from herna.kernel.game import Game
 

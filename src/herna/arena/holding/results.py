@@ -10,8 +10,8 @@ from types import TracebackType
 from typing import Any, Final, TextIO
 
 import herna
-from herna.arena.played import Played, ResultsError, from_dict
-from herna.arena.schedule import Settings
+from herna.arena.games.played import Played, ResultsError, from_dict
+from herna.arena.games.schedule import Settings
 
 FORMAT: Final = 1
 MUST_AGREE: Final = (

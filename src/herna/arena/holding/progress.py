@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from herna.arena.played import Played
+from herna.arena.games.played import Played
 from herna.arena.words import number, say
 
 EVERY: Final = 0.2  # seconds between two looks

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import herna
-from herna.arena.lab import Findings
-from herna.arena.tally import FIRST, LATER
+from herna.arena.figures.lab import Findings
+from herna.arena.games.tally import FIRST, LATER
 from herna.arena.words import say
 from herna.kernel.game import Game
 

@@ -8,8 +8,8 @@ from itertools import combinations, cycle, islice
 from typing import Any, Final
 
 import herna
-from herna.arena.bots import check_bots
-from herna.arena.seeds import derive, derive_number
+from herna.arena.games.bots import check_bots
+from herna.arena.games.seeds import derive, derive_number
 from herna.kernel.errors import BadOption
 
 ROUND_ROBIN: Final = "round-robin"

@@ -10,10 +10,10 @@ from rich.markup import escape
 from rich.table import Table
 
 import herna
-from herna.arena.lab import Figure, Findings
-from herna.arena.names import kinds_in_words, lab_title, lab_trouble, name_of
-from herna.arena.played import Played
-from herna.arena.standings import Row, Standings
+from herna.arena.figures.lab import Figure, Findings
+from herna.arena.figures.standings import Row, Standings
+from herna.arena.games.played import Played
+from herna.arena.reports.names import kinds_in_words, lab_title, lab_trouble, name_of
 from herna.arena.words import number, percent, say, span
 
 COLUMNS: Final = ("games", "wins", "elo", "skill", "pace", "slowest", "forfeits")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.resources import files
 
-from herna.arena.markup import Safe, joined, tag
+from herna.arena.reports.markup import Safe, joined, tag
 
 
 def section(title: str, *parts: Safe, lead: str = "") -> Safe:

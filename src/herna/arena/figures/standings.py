@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import Final
 
-from herna.arena import likelihood, skill
-from herna.arena.likelihood import SURE, Rating
-from herna.arena.played import Fault, Played
-from herna.arena.skill import Skill
+from herna.arena.figures import likelihood, skill
+from herna.arena.figures.likelihood import SURE, Rating
+from herna.arena.figures.skill import Skill
+from herna.arena.games.played import Fault, Played
 
 NO_RATING: Final = Rating(0.0, 0.0)
 NO_SKILL: Final = Skill(0.0, 0.0)

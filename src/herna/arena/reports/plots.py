@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import ceil, floor, log10
 from typing import Final
 
-from herna.arena.markup import Safe, joined, tag
+from herna.arena.reports.markup import Safe, joined, tag
 
 MOST_TICKS: Final = 5
 
