@@ -144,7 +144,7 @@ from herna.games import wistar
 
 ids: tuple[str, ...] = herna.games()
 same: tuple[str, ...] = games()
-rules: str = m.GAME.rules + wistar.GAME.rules + herna.games.mindbug.GAME.rules
+rules: str = m.GAME.rules_version + wistar.GAME.rules_version + herna.games.mindbug.GAME.rules_version
 wrong: int = herna.games()
 missing = m.NO_SUCH_NAME
 """

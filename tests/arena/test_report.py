@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from herna.arena import words
 from herna.arena.figures.lab import findings, lab_tasks
 from herna.arena.figures.standings import standings
 from herna.arena.games.played import Fault, Played
@@ -99,7 +98,7 @@ def test_a_labs_report_is_whole_and_names_things_as_people_do(lang: str, game: s
 
 
 def test_every_phrase_is_there_in_both_languages_and_used() -> None:
-    folder = Path(words.__file__).parent
+    folder = Path(arena_page.__code__.co_filename).parents[1]
     sources = "".join([path.read_text(encoding="utf-8") for path in folder.rglob("*.py")]).replace("'", '"')
     for key, phrase in TEXTS.phrases.items():
         assert set(phrase) == set(LANGUAGES), key

@@ -7,7 +7,7 @@ from typing import Final
 from herna.kernel.frame import Frame
 from herna.kernel.outcome import by_score
 from herna.kernel.pack import distinct
-from toll.table import KEEPS, LAY, LAYS, REASONS, RULES, STOP, STOPS, Rule, Table
+from toll.table import KEEPS, LAY, LAYS, PROCEDURES, REASONS, STOP, STOPS, Rule, Table
 
 
 class DrawUp(Rule):
@@ -64,5 +64,5 @@ class Keep(Rule):
         s.emit(KEEPS, f.you, f.card)
 
 
-TURN: Final = RULES.procedure("turn", DrawUp(), LayCard(), EndTurn())
-LAID: Final = RULES.procedure("card laid", MayStop(), Keep())
+TURN: Final = PROCEDURES.procedure("turn", DrawUp(), LayCard(), EndTurn())
+LAID: Final = PROCEDURES.procedure("card laid", MayStop(), Keep())

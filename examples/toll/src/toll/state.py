@@ -8,10 +8,10 @@ from herna.kernel.book import Book
 from herna.kernel.pack import Reader, Writer
 from herna.kernel.texts import Catalogue
 from toll.outside import codes, evaluate, position, refusals, view
-from toll.table import EVENTS, KINDS, NAMES, RULES, Table
+from toll.table import EVENTS, KINDS, NAMES, PROCEDURES, Table
 
 BOOK: Final = Book(
-    RULES,
+    PROCEDURES,
     KINDS,
     EVENTS,
     Catalogue("toll"),  # the package whose folder `texts` has the words

@@ -6,7 +6,7 @@ from typing import Final
 
 from herna.kernel.choice import Ask, Kind
 from herna.kernel.events import EventKind, Log
-from herna.kernel.flow import Rules, Step
+from herna.kernel.flow import Procedures, Step
 from herna.kernel.frame import Frame
 from herna.kernel.outcome import Result
 from herna.kernel.pack import without
@@ -83,4 +83,4 @@ class Rule(Step[Table]):
     """A step of one of Toll's procedures."""
 
 
-RULES: Final[Rules[Table]] = Rules()
+PROCEDURES: Final[Procedures[Table]] = Procedures()

@@ -32,7 +32,7 @@ def header(settings: Settings, kind: str = "tournament") -> dict[str, Any]:
         "arena": FORMAT,
         "kind": kind,
         "game": settings.game,
-        "rules": game.rules,
+        "rules": game.rules_version,
         "seats": settings.seats,
         "options": json.loads(json.dumps(settings.options)),
         "limit": settings.limit,

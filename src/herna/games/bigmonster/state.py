@@ -8,7 +8,7 @@ from herna.games.bigmonster.outside import codes, position, refusals, view
 from herna.games.bigmonster.outside.evaluate import evaluate
 from herna.games.bigmonster.table.area import begin, grow
 from herna.games.bigmonster.table.designs import EXPLORERS, TILES, TOKENS
-from herna.games.bigmonster.table.moves import RULES, Table
+from herna.games.bigmonster.table.moves import PROCEDURES, Table
 from herna.games.bigmonster.table.pieces import Plan, Player
 from herna.games.bigmonster.table.words import COLOURS, EVENTS, KINDS, TIERS
 from herna.kernel.book import Book
@@ -18,7 +18,7 @@ from herna.kernel.setup import Setup
 from herna.kernel.texts import Catalogue
 
 BOOK: Final = Book(
-    RULES,
+    PROCEDURES,
     KINDS,
     EVENTS,
     Catalogue("herna.games.bigmonster"),

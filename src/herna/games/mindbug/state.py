@@ -7,8 +7,8 @@ from typing import Final
 from herna.games.mindbug.outside import codes, position, refusals, view
 from herna.games.mindbug.outside.evaluate import evaluate
 from herna.games.mindbug.table.designs import DESIGNS
-from herna.games.mindbug.table.moves import RULES, Table
-from herna.games.mindbug.table.pieces import Creature, Side, Waiting
+from herna.games.mindbug.table.moves import PROCEDURES, Table
+from herna.games.mindbug.table.pieces import Creature, Side
 from herna.games.mindbug.table.words import EVENTS, KINDS, REASONS
 from herna.kernel.book import Book
 from herna.kernel.events import Log
@@ -17,7 +17,7 @@ from herna.kernel.setup import Setup
 from herna.kernel.texts import Catalogue
 
 BOOK: Final = Book(
-    RULES,
+    PROCEDURES,
     KINDS,
     EVENTS,
     Catalogue("herna.games.mindbug"),
@@ -102,13 +102,7 @@ class Mindbug(Table):
                 w.flag(c.exhausted)
                 w.zone(c.boost)
                 w.put(c.safe)
-        w.put(len(self.waiting))
-        for t in self.waiting:
-            w.put(t.effect)
-            w.put(t.you)
-            w.put(t.source)
-            w.put(t.face)
-            w.flag(t.is_play)
+        self.pack_waiting(w)
 
     def unpack_game(self, r: Reader) -> None:
         self.active = r.next()
@@ -128,11 +122,7 @@ class Mindbug(Table):
                 boost = r.zone()
                 area.append(Creature(uid, card, DESIGNS[face], seat, exhausted, boost, r.next()))
             self.sides.append(Side(life, mindbugs, hand, draw, discard, known, tuple(area)))
-        waiting: list[Waiting] = []
-        for _ in range(r.next()):
-            effect, you, source, face = r.next(), r.next(), r.next(), r.next()
-            waiting.append(Waiting(effect, you, source, face, r.flag()))
-        self.waiting = tuple(waiting)
+        self.unpack_waiting(r)
 
 
 def blank(setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> Mindbug:

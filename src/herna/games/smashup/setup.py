@@ -7,7 +7,7 @@ from typing import Any, Final
 from herna.games.smashup.rules.scoring import lay_bases
 from herna.games.smashup.rules.turn import TURN
 from herna.games.smashup.table.designs import BASES, DESIGNS
-from herna.games.smashup.table.moves import RULES, Rule, Table
+from herna.games.smashup.table.moves import PROCEDURES, Rule, Table
 from herna.games.smashup.table.pieces import Side
 from herna.games.smashup.table.words import (
     BASE_CARD,
@@ -88,7 +88,7 @@ def starting_hand(s: Table, seat: int) -> None:
         s.draw(seat, HAND_SIZE)
 
 
-OPENING: Final = RULES.procedure("opening", PickFaction(), Deal())
+OPENING: Final = PROCEDURES.procedure("opening", PickFaction(), Deal())
 
 
 def start(s: Table) -> None:

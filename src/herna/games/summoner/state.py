@@ -9,8 +9,8 @@ from herna.games.summoner.outside.evaluate import evaluate
 from herna.games.summoner.printed.decks import TEXTS
 from herna.games.summoner.table.board import space_name
 from herna.games.summoner.table.designs import DESIGNS, component_slug
-from herna.games.summoner.table.moves import RULES, Table
-from herna.games.summoner.table.pieces import Attack, Journey, Lasting, Piece, Side, Waiting
+from herna.games.summoner.table.moves import PROCEDURES, Table
+from herna.games.summoner.table.pieces import Attack, Journey, Lasting, Piece, Side
 from herna.games.summoner.table.words import EVENTS, KINDS, PHASES, REASONS
 from herna.kernel.book import Book
 from herna.kernel.events import Log
@@ -18,7 +18,7 @@ from herna.kernel.pack import Reader, Writer
 from herna.kernel.setup import Setup
 
 BOOK: Final = Book(
-    RULES,
+    PROCEDURES,
     KINDS,
     EVENTS,
     TEXTS,
@@ -114,9 +114,7 @@ class SummonerWars(Table):
             for number in (e.uid, e.card.index, e.seat, e.boost, int(e.used)):
                 w.put(number)
             w.zone(e.chosen)
-        w.put(len(self.waiting))
-        for t in self.waiting:
-            pack_waiting(w, t)
+        self.pack_waiting(w)
         pack_attack(w, self.attack)
         pack_journey(w, self.journey)
 
@@ -145,7 +143,7 @@ class SummonerWars(Table):
             uid, card, seat, boost, used = r.next(), r.next(), r.next(), r.next(), r.flag()
             zone.append(Lasting(uid, DESIGNS[card], seat, boost, r.zone(), used))
         self.zone = tuple(zone)
-        self.waiting = tuple([unpack_waiting(r) for _ in range(r.next())])
+        self.unpack_waiting(r)
         self.attack = unpack_attack(r)
         self.journey = unpack_journey(r)
 
@@ -165,18 +163,6 @@ def unpack_piece(r: Reader) -> Piece:
     damage, boost, marks, lent = r.next(), r.next(), r.next(), r.flag()
     under, used, gained = r.zone(), r.zone(), r.zone()
     return Piece(uid, DESIGNS[face], owner, seat, space, damage, boost, under, marks, used, gained, lent)
-
-
-def pack_waiting(w: Writer, t: Waiting) -> None:
-    for number in (t.procedure, t.you, t.source, t.card, t.target, t.count, t.place, int(t.fallen), int(t.phase)):
-        w.put(number)
-    w.zone(t.picks)
-
-
-def unpack_waiting(r: Reader) -> Waiting:
-    procedure, you, source, card, target = r.next(), r.next(), r.next(), r.next(), r.next()
-    count, place, fallen, phase = r.next(), r.next(), r.flag(), r.flag()
-    return Waiting(procedure, you, source, card, target, count, r.zone(), place, fallen, phase)
 
 
 def pack_attack(w: Writer, a: Attack | None) -> None:

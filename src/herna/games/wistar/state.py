@@ -8,7 +8,7 @@ from herna.games.wistar.outside import codes, position, refusals, view
 from herna.games.wistar.outside.evaluate import evaluate
 from herna.games.wistar.table.board import passage_id
 from herna.games.wistar.table.designs import SLUGS
-from herna.games.wistar.table.moves import RULES, Table
+from herna.games.wistar.table.moves import PROCEDURES, Table
 from herna.games.wistar.table.pieces import Holdings, Player
 from herna.games.wistar.table.words import ACTIONS, AREAS, CURRENTS, DECKS, EVENTS, GOODS, KINDS, POTIONS
 from herna.kernel.book import Book
@@ -18,7 +18,7 @@ from herna.kernel.setup import Setup
 from herna.kernel.texts import Catalogue
 
 BOOK: Final = Book(
-    RULES,
+    PROCEDURES,
     KINDS,
     EVENTS,
     Catalogue("herna.games.wistar"),

@@ -7,7 +7,7 @@ from typing import Final
 from herna.games.bigmonster.rules.ending import END
 from herna.games.bigmonster.rules.tokens import CheckTokens
 from herna.games.bigmonster.table.area import begin
-from herna.games.bigmonster.table.moves import RULES, Rule, Table
+from herna.games.bigmonster.table.moves import PROCEDURES, Rule, Table
 from herna.games.bigmonster.table.words import (
     BY_LOT,
     CLAIM,
@@ -224,13 +224,13 @@ class EndTurn(Rule):
         f.restart()
 
 
-DRAFT: Final = RULES.procedure(
+DRAFT: Final = PROCEDURES.procedure(
     "draft turn",
     DealRound(), Signal(), PickTile(), DrawOrder(), ClaimShip(), RevealPicks(), DiscardLast(), PlaceTiles(),
     CheckTokens(), EndTurn(),
 )  # fmt: skip
-DRAFT_BY_ARRIVAL: Final = RULES.procedure(
+DRAFT_BY_ARRIVAL: Final = PROCEDURES.procedure(
     "draft turn by arrival",
     DealRound(), Signal(), SendTileAndShip(), RevealPicks(), DiscardLast(), PlaceTiles(), CheckTokens(), EndTurn(),
 )  # fmt: skip
-SETUP: Final = RULES.procedure("set up", KeepExplorer(), RevealExplorers())
+SETUP: Final = PROCEDURES.procedure("set up", KeepExplorer(), RevealExplorers())

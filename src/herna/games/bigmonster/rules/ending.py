@@ -7,7 +7,7 @@ from typing import Final
 from herna.games.bigmonster.rules import outcome
 from herna.games.bigmonster.rules.tokens import CheckTokens
 from herna.games.bigmonster.table.designs import EXPLORERS, PENALTY_TOKEN, TOKENS
-from herna.games.bigmonster.table.moves import RULES, Rule, Table
+from herna.games.bigmonster.table.moves import PROCEDURES, Rule, Table
 from herna.games.bigmonster.table.words import (
     DESERT_PLUS_STONE,
     DUEL,
@@ -121,7 +121,7 @@ class Score(Rule):
         outcome.finish(s)
 
 
-END: Final = RULES.procedure(
+END: Final = PROCEDURES.procedure(
     "end of the game",
     LookThroughDiscards(), SalvageTile(), PlaceSalvaged(), CheckAfterSalvage(), AssignPenalty(), Score(),
 )  # fmt: skip

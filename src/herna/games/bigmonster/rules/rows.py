@@ -6,7 +6,7 @@ from typing import Final
 
 from herna.games.bigmonster.rules.ending import END
 from herna.games.bigmonster.rules.tokens import CheckTokens
-from herna.games.bigmonster.table.moves import RULES, Rule, Table
+from herna.games.bigmonster.table.moves import PROCEDURES, Rule, Table
 from herna.games.bigmonster.table.words import (
     CHOOSES_ROW,
     LEFT_OVER,
@@ -130,7 +130,7 @@ class NextTurn(Rule):
         f.restart()
 
 
-ROWS: Final = RULES.procedure(
+ROWS: Final = PROCEDURES.procedure(
     "turn with rows",
     RevealRows(), ChooseRow(), TakeTile(), PlaceTaken(), RemoveTile(), NextPlayer(), CheckTokens(), NextTurn(),
 )  # fmt: skip

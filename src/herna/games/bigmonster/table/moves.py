@@ -24,7 +24,7 @@ from herna.games.bigmonster.table.words import (
     WATER_PAIR,
 )
 from herna.games.bigmonster.table.zones import Zones
-from herna.kernel.flow import Rules, Step
+from herna.kernel.flow import Procedures, Step
 
 
 class Table(Zones):
@@ -91,4 +91,4 @@ class Rule(Step[Table]):
     """A line of one of Big Monster's procedures."""
 
 
-RULES: Final[Rules[Table]] = Rules()
+PROCEDURES: Final[Procedures[Table]] = Procedures()

@@ -102,9 +102,9 @@ def object_of(s: Table, ask: Ask, value: int) -> str:
 
 def waiting_name(s: Table, ask: Ask, value: int) -> str:
     w = s.waiting[value - 1]
-    alike = [v for v in ask.options if s.waiting[v - 1].face == w.face and s.waiting[v - 1].you == w.you]
+    alike = [v for v in ask.options if s.waiting[v - 1].card == w.card and s.waiting[v - 1].you == w.you]
     number = "" if len(alike) == 1 else f"#{alike.index(value) + 1}"
-    return ("own." if w.you == ask.seat else "enemy.") + DESIGNS[w.face].slug + number
+    return ("own." if w.you == ask.seat else "enemy.") + DESIGNS[w.card].slug + number
 
 
 def at(s: Table, ask: Ask, value: int) -> str:
@@ -155,7 +155,7 @@ def label(s: Table, ask: Ask, value: int) -> tuple[str, Args]:
         return verb, {"card": DESIGNS[value % PLACE].slug, "holder": holder.face.slug}
     if kind == ORDER:
         w = s.waiting[value - 1]
-        return verb + (".own" if w.you == ask.seat else ""), {"card": DESIGNS[w.face].slug}
+        return verb + (".own" if w.you == ask.seat else ""), {"card": DESIGNS[w.card].slug}
     if kind == MODE:
         return verb + "." + MODES[value], {}
     if kind == KEYWORD:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herna.games.mindbug.table.designs import DESIGNS
-from herna.games.mindbug.table.moves import RULES, Table
+from herna.games.mindbug.table.moves import PROCEDURES, Table
 from herna.games.mindbug.table.pieces import Creature, Side
 from herna.games.mindbug.table.words import KEYWORDS
 from herna.kernel.pack import without_all
@@ -29,7 +29,7 @@ def show_table(s: Table, seat: int) -> dict[str, object]:
         "extra_turn": s.extra_turn,
         "being_played": DESIGNS[s.being_played].slug or None,
         "sides": [show_side(s, s.sides[i], mine=i == seat, spectator=seat < 0) for i in range(2)],
-        "waiting": [{"seat": w.you, "card": DESIGNS[w.face].slug} for w in s.waiting],
+        "waiting": [{"seat": w.you, "card": DESIGNS[w.card].slug} for w in s.waiting],
         "resolving": show_frames(s),
         "unused": len(s.unused),
         "shown": slugs(s.shown),
@@ -69,7 +69,7 @@ def show_frames(s: Table) -> list[dict[str, object]]:
     """What is under way, outermost first: attacks with their creatures, effects with their card."""
     return [
         {
-            "what": RULES.names[f.procedure],
+            "what": PROCEDURES.names[f.procedure],
             "seat": f.you,
             "creature": creature_id(f.source) if f.source else None,
             "card": DESIGNS[f.card].slug or None,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herna.games.mindbug.table.designs import DESIGNS, Condition, Design
-from herna.games.mindbug.table.moves import RULES
+from herna.games.mindbug.table.moves import PROCEDURES
 from herna.games.mindbug.table.words import (
     FRENZY,
     HUNTER,
@@ -157,7 +157,7 @@ class Printer:
 
 
 def procedure(slug: str, when: str, text: Text) -> int:
-    return RULES.procedure(f"{slug}: {when}", *flat(text)) if text else 0
+    return PROCEDURES.procedure(f"{slug}: {when}", *flat(text)) if text else 0
 
 
 # --- First Contact ------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from herna.games.mindbug.rules.waiting import Settle
-from herna.games.mindbug.table.moves import RULES, Rule, Table
+from herna.games.mindbug.table.moves import PROCEDURES, Rule, Table
 from herna.games.mindbug.table.pieces import Creature
 from herna.games.mindbug.table.words import (
     AGAIN,
@@ -158,10 +158,10 @@ class ObligedSecondAttack(SecondAttack):
             s.push(ATTACK, seat, source=f.source, count=f.count)
 
 
-ATTACK: Final = RULES.procedure(
+ATTACK: Final = PROCEDURES.procedure(
     "attack", Declare(), Settle(), StillThere(), HunterChoice(), BlockChoice(), Fight(), Settle(), SecondAttack()
 )
-OBLIGED_ATTACK: Final = RULES.procedure(
+OBLIGED_ATTACK: Final = PROCEDURES.procedure(
     "obliged attack",
     Declare(), Settle(), StillThere(), ObligedHunt(), BlockChoice(), Fight(), Settle(), ObligedSecondAttack(),
 )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from herna.games.mindbug.rules.waiting import Settle
-from herna.games.mindbug.table.moves import RULES, Rule, Table
+from herna.games.mindbug.table.moves import PROCEDURES, Rule, Table
 from herna.games.mindbug.table.words import CARD_PLAYED, MINDBUG, MINDBUG_KEPT, MINDBUG_USED, NO, YES
 from herna.kernel.frame import Frame
 
@@ -51,4 +51,4 @@ class EnterPlay(Rule):
         s.enter(1 - f.you if s.extra_turn else f.you, f.card)
 
 
-PLAY_CARD: Final = RULES.procedure("play a card", ShowCard(), DrawUp(), OfferMindbug(), EnterPlay(), Settle())
+PLAY_CARD: Final = PROCEDURES.procedure("play a card", ShowCard(), DrawUp(), OfferMindbug(), EnterPlay(), Settle())

@@ -7,7 +7,7 @@ from typing import Final
 from herna.games.mindbug.rules.attacking import ATTACK, OBLIGED_ATTACK
 from herna.games.mindbug.rules.playing import PLAY_CARD
 from herna.games.mindbug.rules.waiting import Settle
-from herna.games.mindbug.table.moves import RULES, Rule, Table
+from herna.games.mindbug.table.moves import PROCEDURES, Rule, Table
 from herna.games.mindbug.table.words import (
     ACT_WITH,
     ACTION,
@@ -99,7 +99,7 @@ class Act(Rule):
             s.push(c.face.action, f.you, c.uid, c.face.index)
 
 
-TURN: Final = RULES.procedure("turn", BeginTurn(), ChooseAction(), EndTurn())
+TURN: Final = PROCEDURES.procedure("turn", BeginTurn(), ChooseAction(), EndTurn())
 
 
-USE_ACTION: Final = RULES.procedure("use an Action", Act(), Settle())
+USE_ACTION: Final = PROCEDURES.procedure("use an Action", Act(), Settle())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from herna.games.mindbug.table.designs import DESIGNS
-from herna.games.mindbug.table.pieces import Creature, Waiting
+from herna.games.mindbug.table.pieces import Creature
 from herna.games.mindbug.table.words import (
     BOOSTS,
     CONTROLS,
@@ -20,6 +20,7 @@ from herna.games.mindbug.table.words import (
     HAND_SIZE,
     LIFE_LOST,
     LOSES_LIFE,
+    PLAY_EFFECT,
     PROTECTS,
     REASONS,
     SAVED,
@@ -29,9 +30,10 @@ from herna.games.mindbug.table.words import (
 )
 from herna.games.mindbug.table.zones import Zones
 from herna.kernel.events import EVERYBODY
-from herna.kernel.flow import Rules, Step
+from herna.kernel.flow import Procedures, Step
 from herna.kernel.outcome import won_by
 from herna.kernel.pack import without
+from herna.kernel.waiting import Waiting
 
 
 class Table(Zones):
@@ -69,7 +71,7 @@ class Table(Zones):
         for card in cards:
             effect = DESIGNS[card].put_into_discard
             if effect:
-                self.waiting += (Waiting(effect, seat, 0, card, False),)
+                self.waiting += (Waiting(effect, seat, card=card),)
 
     def discard(self, seat: int, card: int) -> None:  # MB-8.15
         self.leave_hand(seat, card)
@@ -87,11 +89,11 @@ class Table(Zones):
         self.sides[seat].area += (c,)
         self.emit(ENTERS, seat, card, c.uid)
         if face.play:
-            self.waiting += (Waiting(face.play, seat, c.uid, face.index, True),)
+            self.waiting += (Waiting(face.play, seat, c.uid, face.index, marks=PLAY_EFFECT),)
 
     def trigger(self, effect: int, c: Creature) -> None:
         if effect:
-            self.waiting += (Waiting(effect, c.seat, c.uid, c.face.index, False),)
+            self.waiting += (Waiting(effect, c.seat, c.uid, c.face.index),)
 
     def replace(self, c: Creature) -> None:
         """Put a changed creature in the place of what it was."""
@@ -192,4 +194,4 @@ class Rule(Step[Table]):
     """A step of a procedure or of a card's effect."""
 
 
-RULES: Final[Rules[Table]] = Rules()
+PROCEDURES: Final[Procedures[Table]] = Procedures()

@@ -1,4 +1,4 @@
-"""Things in play, players' sides and waiting effects: small values."""
+"""Things in play, and players' sides: small values."""
 
 from __future__ import annotations
 
@@ -20,19 +20,6 @@ class Creature:
         self.exhausted = exhausted
         self.boost = boost
         self.safe = safe  # the turn in which it cannot be defeated
-
-
-class Waiting:
-    """A triggered effect that waits its turn (MB-8.8). `source` is 0 for a card that was put into a pile."""
-
-    __slots__ = ("effect", "face", "is_play", "source", "you")
-
-    def __init__(self, effect: int, you: int, source: int, face: int, is_play: bool) -> None:
-        self.effect = effect
-        self.you = you
-        self.source = source
-        self.face = face
-        self.is_play = is_play
 
 
 class Side:

@@ -20,6 +20,9 @@ SILENCES: Final = 1  # the opponent's Play effects do nothing (MB-8.13)
 INVERTS: Final = 2  # the stronger loses its fights (MB-6.10)
 MUST_BE_HUNTED: Final = 4  # MB-6.12
 
+# --- waiting effects: marks ----------------------------------------------------------------------------
+PLAY_EFFECT: Final = 1  # a Play ability's
+
 # --- set-up (MB-1) --------------------------------------------------------------------------------------
 DEALT: Final = 10
 HAND_SIZE: Final = 5

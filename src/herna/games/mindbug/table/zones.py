@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from herna.games.mindbug.table.designs import DESIGNS
-from herna.games.mindbug.table.pieces import Creature, Side, Waiting
+from herna.games.mindbug.table.pieces import Creature, Side
 from herna.games.mindbug.table.words import ALLOWED, NOT_SNEAKY, SILENCES, SNEAKY
 from herna.kernel.choice import Ask
 from herna.kernel.events import Log
 from herna.kernel.frame import Frame
 from herna.kernel.outcome import Result
 from herna.kernel.setup import Setup
-from herna.kernel.state import State
+from herna.kernel.waiting import Pool, Waiting
 
 
-class Zones(State):
+class Zones(Pool):
     """Both players and everything between them. Continuous abilities see this much: nothing here changes anything."""
 
     def __init__(
@@ -40,14 +40,14 @@ class Zones(State):
         shown: tuple[int, ...],
         piles_matter: bool,
     ) -> None:
-        State.__init__(self, setup, stack, asks, answers, stop, key, drawn, small, revealed, outcome, log)
+        Pool.__init__(
+            self, setup, stack, asks, answers, stop, key, drawn, small, revealed, outcome, log, active, waiting
+        )
         self.sides = sides
-        self.active = active
         self.turn = turn
         self.extra_turn = extra_turn  # the active player goes again (MB-5.6)
         self.being_played = being_played
         self.entered = entered  # how many creatures have come into play: the next one's number
-        self.waiting = waiting
         self.unused = unused
         self.shown = shown  # the cards shown for the first player (MB-1.7)
         self.piles_matter = piles_matter  # some card of these sets works from the discard pile

@@ -14,9 +14,10 @@ from herna.games.mindbug.table.moves import Rule, Table
 from herna.games.mindbug.table.words import CHOOSES_KEYWORD, COPY, KEYWORD, KEYWORDS, NO, RETURNS, TARGET
 from herna.games.mindbug.vocabulary.filters import Filter, HasKeyword, any_creature, anything, enemy, find, shares_power
 from herna.kernel.events import EVERYBODY
+from herna.kernel.flow import Step
 from herna.kernel.frame import Frame
 
-Steps = tuple[Rule, ...]
+Steps = tuple[Step[Table], ...]
 
 
 def flat(parts: tuple[Steps, ...] | list[Steps]) -> Steps:

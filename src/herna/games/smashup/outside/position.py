@@ -162,7 +162,7 @@ def place(s: Table, position: dict[str, Any]) -> None:
     s.plays = read_plays(s, p) if p.has("plays") else REGULAR
     s.risen = p.flag("tenacious_z_used")
     s.push(TURN, s.active)
-    s.stack[0].at = PLAY_CARDS
+    s.stack[0].go_to(PLAY_CARDS)
     s.advance()
 
 

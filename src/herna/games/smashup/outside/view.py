@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herna.games.smashup.rules.playing import plays_of
 from herna.games.smashup.table.designs import DESIGNS
-from herna.games.smashup.table.moves import RULES, Table
+from herna.games.smashup.table.moves import PROCEDURES, Table
 from herna.games.smashup.table.pieces import Action, Base, Grant, Minion, Side
 from herna.games.smashup.table.words import (
     BASE_CARD,
@@ -161,7 +161,7 @@ def show_frames(s: Table) -> list[dict[str, object]]:
     """What is under way, outermost first."""
     return [
         {
-            "what": RULES.names[f.procedure],
+            "what": PROCEDURES.names[f.procedure],
             "seat": f.you,
             "card": s.slug(f.card) or None,
             "registers": [f.source, f.target, f.count],

@@ -6,7 +6,7 @@ from typing import Final
 
 from herna.games.smashup.rules.scoring import LURKING
 from herna.games.smashup.table.designs import BASES, DESIGNS, BaseDesign, Design
-from herna.games.smashup.table.moves import RULES
+from herna.games.smashup.table.moves import PROCEDURES
 from herna.games.smashup.table.words import (
     A_BASE,
     A_MINION,
@@ -149,7 +149,7 @@ def procedure(slug: str, name: str, text: Text) -> int:
     """Number the text; 0 if there is none."""
     if not text:
         return 0
-    return RULES.procedure(f"{slug}: {name}", *[step for part in text for step in part])
+    return PROCEDURES.procedure(f"{slug}: {name}", *[step for part in text for step in part])
 
 
 class Printer:

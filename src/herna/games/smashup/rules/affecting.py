@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from herna.games.smashup.rules.waiting import react
-from herna.games.smashup.table.moves import RULES, Rule, Table
-from herna.games.smashup.table.pieces import Minion, Waiting, is_microbot
+from herna.games.smashup.table.moves import PROCEDURES, Rule, Table
+from herna.games.smashup.table.pieces import Minion, is_microbot
 from herna.games.smashup.table.words import (
     ATTACHES,
     BASE_CARD,
@@ -40,6 +40,7 @@ from herna.games.smashup.table.words import (
     YES,
 )
 from herna.kernel.frame import Frame
+from herna.kernel.waiting import Waiting
 
 TO_PILE: Final = 1_000_000  # in the pairs of a destruction: decided that the minion is not buried (SU-13.3),
 BURY: Final = 1_000_001  # or that it is
@@ -342,13 +343,13 @@ class AttachNow(Rule):
                 return
 
 
-DESTROY: Final = RULES.procedure(
+DESTROY: Final = PROCEDURES.procedure(
     "destroy", Prohibitions(destroys=True), Shields(), Flee(), IgnoreBurial(), DestroyAll()
 )
-RETURN: Final = RULES.procedure("return", Prohibitions(destroys=False), Shields(), ReturnAll())
-BURY_THEM: Final = RULES.procedure("place under the deck", Prohibitions(destroys=False), Shields(), BuryAll())
-MOVE: Final = RULES.procedure("move", Prohibitions(destroys=False), Shields(), MoveAll())
-ATTACH: Final = RULES.procedure("attach", Prohibitions(destroys=False), Shields(), AttachNow())
+RETURN: Final = PROCEDURES.procedure("return", Prohibitions(destroys=False), Shields(), ReturnAll())
+BURY_THEM: Final = PROCEDURES.procedure("place under the deck", Prohibitions(destroys=False), Shields(), BuryAll())
+MOVE: Final = PROCEDURES.procedure("move", Prohibitions(destroys=False), Shields(), MoveAll())
+ATTACH: Final = PROCEDURES.procedure("attach", Prohibitions(destroys=False), Shields(), AttachNow())
 
 
 def affect(s: Table, f: Frame, event: int, minions: list[int]) -> None:

@@ -7,8 +7,8 @@ from typing import Final
 from herna.games.smashup.rules.affecting import ATTACH
 from herna.games.smashup.rules.waiting import react
 from herna.games.smashup.table.designs import DESIGNS
-from herna.games.smashup.table.moves import RULES, Rule, Table
-from herna.games.smashup.table.pieces import Action, Base, Grant, Minion, Waiting
+from herna.games.smashup.table.moves import PROCEDURES, Rule, Table
+from herna.games.smashup.table.pieces import Action, Base, Grant, Minion
 from herna.games.smashup.table.words import (
     A_BASE,
     ACTS,
@@ -37,6 +37,7 @@ from herna.games.smashup.table.words import (
 )
 from herna.kernel.frame import Frame
 from herna.kernel.pack import without
+from herna.kernel.waiting import Waiting
 
 REGULAR_MINION: Final = Grant(True, UNLIMITED, 0, False, False, 0, 0)  # SU-5.1
 REGULAR_ACTION: Final = Grant(False, UNLIMITED, 0, False, False, 0, 0)
@@ -394,7 +395,7 @@ class PutAway(Rule):
             react(s, stings(s, f))
 
 
-WHICH_PLAY: Final = RULES.procedure("which play", WhichPlay())
-URGENT: Final = RULES.procedure("play now or never", UseNow())
-PLAY_MINION: Final = RULES.procedure("play a minion", Enter(), PlayedHere())
-PLAY_ACTION: Final = RULES.procedure("play an action", ShowAction(), AttachAction(), ActionText(), PutAway())
+WHICH_PLAY: Final = PROCEDURES.procedure("which play", WhichPlay())
+URGENT: Final = PROCEDURES.procedure("play now or never", UseNow())
+PLAY_MINION: Final = PROCEDURES.procedure("play a minion", Enter(), PlayedHere())
+PLAY_ACTION: Final = PROCEDURES.procedure("play an action", ShowAction(), AttachAction(), ActionText(), PutAway())

@@ -10,7 +10,7 @@ from typing import Final
 
 from herna.games.smashup.rules.playing import begin, has_minion
 from herna.games.smashup.table.designs import BASES, DESIGNS
-from herna.games.smashup.table.moves import RULES, Rule, Table
+from herna.games.smashup.table.moves import PROCEDURES, Rule, Table
 from herna.games.smashup.table.pieces import Base, Minion
 from herna.games.smashup.table.words import (
     ABORTS,
@@ -128,7 +128,7 @@ def could_hold_special(s: Table, seat: int) -> bool:
 LURKING: Final[list[bool]] = [False] * 8  # by faction: it has cards that are used out of the hand before scoring
 
 
-WINDOW: Final = RULES.procedure("special window", OfferSpecial())
+WINDOW: Final = PROCEDURES.procedure("special window", OfferSpecial())
 
 
 # --- SU-15.2 scoring one base -----------------------------------------------------------------------------------------
@@ -297,6 +297,6 @@ class AfterReplacement(Rule):
                     s.push(text, seat, f.target, f.card, f.target, BY_BASE)
 
 
-SCORE_BASE: Final = RULES.procedure(
+SCORE_BASE: Final = PROCEDURES.procedure(
     "score a base", OpenBefore(), Award(), AfterScoring(), CleanUp(), ReplaceBase(), AfterReplacement()
 )

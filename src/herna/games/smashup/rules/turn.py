@@ -8,8 +8,8 @@ from herna.games.smashup.rules.playing import REGULAR, begin, options, play_with
 from herna.games.smashup.rules.scoring import SCORE_BASE
 from herna.games.smashup.rules.waiting import react
 from herna.games.smashup.table.designs import DESIGNS
-from herna.games.smashup.table.moves import RULES, Rule, Table
-from herna.games.smashup.table.pieces import Action, Base, Minion, Waiting
+from herna.games.smashup.table.moves import PROCEDURES, Rule, Table
+from herna.games.smashup.table.pieces import Action, Base, Minion
 from herna.games.smashup.table.words import (
     BASE_CARD,
     BY_BASE,
@@ -38,9 +38,11 @@ from herna.games.smashup.table.words import (
     USES,
     VP_TO_WIN,
 )
+from herna.kernel.flow import Label
 from herna.kernel.frame import Frame
 from herna.kernel.outcome import Result
 from herna.kernel.pack import distinct
+from herna.kernel.waiting import Waiting
 
 
 # --- step 1: start (SU-3.2) ---------------------------------------------------------------------------------
@@ -243,8 +245,10 @@ def expire_boosts(s: Table) -> None:
                 s.put_minion(Minion(m.uid, m.design, m.seat, m.base, m.actions, left, m.used))
 
 
-TURN: Final = RULES.procedure(
+PLAY_CARDS: Final = Label()
+TURN: Final = PROCEDURES.procedure(
     "turn",
-    BeginTurn(), OpenPlays(), PlayCards(), ScoreReadyBases(), DrawTwo(), HandLimit(), EndReactions(), EndTurn(),
+    BeginTurn(), OpenPlays(),
+    PLAY_CARDS, PlayCards(),
+    ScoreReadyBases(), DrawTwo(), HandLimit(), EndReactions(), EndTurn(),
 )  # fmt: skip
-PLAY_CARDS: Final = 2  # where the play step stands in the turn

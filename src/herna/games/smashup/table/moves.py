@@ -19,7 +19,7 @@ from herna.games.smashup.table.words import (
 )
 from herna.games.smashup.table.zones import Zones
 from herna.kernel.events import EVERYBODY
-from herna.kernel.flow import Rules, Step
+from herna.kernel.flow import Procedures, Step
 
 
 class Table(Zones):
@@ -253,4 +253,4 @@ class Rule(Step[Table]):
     """A step of Smash Up."""
 
 
-RULES: Final[Rules[Table]] = Rules()
+PROCEDURES: Final[Procedures[Table]] = Procedures()

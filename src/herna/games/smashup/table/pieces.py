@@ -1,4 +1,4 @@
-"""Things in play, players' sides, plays and waiting reactions: small values."""
+"""Things in play, players' sides and plays: small values."""
 
 from __future__ import annotations
 
@@ -91,23 +91,6 @@ class Base:
         self.minions = minions
         self.actions = actions
         self.lowered = lowered
-
-
-class Waiting:
-    """A reaction that waits its turn (SU-10.3): the frame it will become."""
-
-    __slots__ = ("effect", "you", "source", "card", "target", "why", "picks")
-
-    def __init__(
-        self, effect: int, you: int, source: int, card: int, target: int, why: int, picks: tuple[int, ...]
-    ) -> None:
-        self.effect = effect
-        self.you = you
-        self.source = source
-        self.card = card
-        self.target = target
-        self.why = why
-        self.picks = picks
 
 
 class Side:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herna.games.smashup.table.designs import BASES, DESIGNS
-from herna.games.smashup.table.pieces import Action, Base, Grant, Minion, Side, Waiting
+from herna.games.smashup.table.pieces import Action, Base, Grant, Minion, Side
 from herna.games.smashup.table.words import (
     ALLOWED,
     ASLEEP,
@@ -22,10 +22,10 @@ from herna.kernel.events import Log
 from herna.kernel.frame import Frame
 from herna.kernel.outcome import Result
 from herna.kernel.setup import Setup
-from herna.kernel.state import State
+from herna.kernel.waiting import Pool, Waiting
 
 
-class Zones(State):
+class Zones(Pool):
     """The players, the bases and everything between them."""
 
     def __init__(
@@ -61,19 +61,19 @@ class Zones(State):
         entered: int,
         blocks: int,
     ) -> None:
-        State.__init__(self, setup, stack, asks, answers, stop, key, drawn, small, revealed, outcome, log)
+        Pool.__init__(
+            self, setup, stack, asks, answers, stop, key, drawn, small, revealed, outcome, log, active, waiting
+        )
         self.sides = sides
         self.bases = bases
         self.base_deck = base_deck  # slots as in a deck; the top is the end
         self.base_discard = base_discard
         self.lords = lords  # the minions in play whose text reaches others: follows from `bases`
-        self.active = active
         self.turn = turn
         self.step = step
         self.plays = plays  # what the active player may still play in this step (SU-5)
         self.urgent = urgent  # plays to be made at once or never (SU-5.4), innermost last
         self.limbo = limbo  # cards being resolved (SU-4.3), innermost last
-        self.waiting = waiting  # reactions, innermost batch last
         self.stung = stung  # fours: played card, minion it affected that minds, its controller and design (SU-14.15)
         self.scored = scored  # the base being scored
         self.window = window  # which special window is open

@@ -7,7 +7,7 @@ from typing import Final
 from herna.games.smashup.rules.affecting import BURY_THEM, affect
 from herna.games.smashup.rules.playing import give, has_minion
 from herna.games.smashup.table.designs import BASES
-from herna.games.smashup.table.moves import RULES, Rule, Table
+from herna.games.smashup.table.moves import PROCEDURES, Rule, Table
 from herna.games.smashup.table.pieces import Action, Base, Grant, Minion
 from herna.games.smashup.table.words import (
     BASE,
@@ -198,7 +198,7 @@ class NextBase(Rule):
         f.again()
 
 
-CHOOSE_REPLACEMENT: Final = RULES.procedure("choose the replacement", NextBase())
+CHOOSE_REPLACEMENT: Final = PROCEDURES.procedure("choose the replacement", NextBase())
 choose_the_replacement: Final[Steps] = (LookAtBases(),)
 
 

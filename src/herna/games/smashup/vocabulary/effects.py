@@ -6,11 +6,12 @@ from typing import Final
 
 from herna.games.smashup.rules.affecting import BURY_THEM, DESTROY, MOVE, RETURN, affect, move
 from herna.games.smashup.rules.playing import give, has_minion
-from herna.games.smashup.table.moves import RULES, Rule, Table
+from herna.games.smashup.table.moves import PROCEDURES, Rule, Table
 from herna.games.smashup.table.pieces import Action, Base, Grant, Minion
 from herna.games.smashup.table.words import ATTACHED, BASE_CARD, BOOSTED, LOWERS, MARKS, NO, TARGET, TO, UNLIMITED
 from herna.games.smashup.vocabulary.filters import anywhere, find, own
 from herna.games.smashup.vocabulary.targets import Steps, a_faction, a_player
+from herna.kernel.flow import Label
 from herna.kernel.frame import Frame
 
 
@@ -137,11 +138,11 @@ class PickSailor(Rule):
             if found:
                 s.ask(f.you, TARGET, [*found, NO])
                 return
-        f.at += 1
+        f.go_to(ALL_NAMED)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick == NO:
-            f.at += 1
+            f.go_to(ALL_NAMED)
         else:
             f.picks += (pick,)
 
@@ -154,7 +155,7 @@ class PickHarbour(Rule):
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         f.picks += (pick,)
-        f.at -= 2
+        f.restart()
 
 
 class CastOff(Rule):
@@ -166,7 +167,8 @@ class CastOff(Rule):
             s.stack[-1].picks = f.picks
 
 
-SAIL: Final = RULES.procedure("move several", PickSailor(), PickHarbour(), CastOff())
+ALL_NAMED: Final = Label()
+SAIL: Final = PROCEDURES.procedure("move several", PickSailor(), PickHarbour(), ALL_NAMED, CastOff())
 
 
 class Sail(Rule):

@@ -7,7 +7,7 @@ from typing import Final
 from herna.games.smashup.rules.affecting import RETURN, affect
 from herna.games.smashup.rules.playing import begin, pile_is_open, start
 from herna.games.smashup.table.designs import DESIGNS
-from herna.games.smashup.table.moves import RULES, Rule, Table
+from herna.games.smashup.table.moves import PROCEDURES, Rule, Table
 from herna.games.smashup.table.words import (
     APPRENTICE,
     BEFORE,
@@ -223,7 +223,7 @@ def raised(deck: tuple[int, ...], n: int, placed: int, card: int) -> tuple[int, 
     raise AssertionError("a card that is not among those shown")
 
 
-PUT_ON_TOP: Final = RULES.procedure("put back on top", NextOnTop())
+PUT_ON_TOP: Final = PROCEDURES.procedure("put back on top", NextOnTop())
 
 look_at_top: Final[Steps] = (LookAtTop(), KeepOrDiscard())
 reveal_top_may_play_minion: Final[Steps] = (RevealTop(1), MayPlayRevealedMinion())
@@ -306,7 +306,7 @@ def playable_there(s: Table, seat: int, place: int) -> list[int]:
     return found
 
 
-PLAY_THERE: Final = RULES.procedure("play minions there", PlayMinionThere())
+PLAY_THERE: Final = PROCEDURES.procedure("play minions there", PlayMinionThere())
 
 
 class PlayMinionAtScoredBase(Rule):

@@ -9,7 +9,7 @@ from herna.games.summoner.rules.attacking import ExtraAttack
 from herna.games.summoner.rules.turn import keepable
 from herna.games.summoner.table.board import space_name
 from herna.games.summoner.table.designs import DESIGNS, component_slug
-from herna.games.summoner.table.moves import RULES, Table
+from herna.games.summoner.table.moves import PROCEDURES, Table
 from herna.games.summoner.table.pieces import Piece
 from herna.games.summoner.table.words import (
     ASK_CAPTURE,
@@ -91,7 +91,7 @@ def card_at(value: int) -> str:
 def acting_unit(s: Table) -> Piece | None:
     """The unit that is to move, attack or do what is being asked about."""
     f = s.stack[-1]
-    step = RULES.programs[f.procedure][f.at - 1]
+    step = PROCEDURES.programs[f.procedure][f.next - 1]
     by_target = isinstance(step, ExtraAttack) and step.by_target
     return s.pieces.get(f.target if by_target else f.source)
 

@@ -8,7 +8,7 @@ from herna.games.summoner.outside.view import mark_names, slugs
 from herna.games.summoner.printed.abilities import BY_SLUG as ABILITY_BY_SLUG
 from herna.games.summoner.printed.cards import BY_SLUG
 from herna.games.summoner.printed.decks import faction_of, whole_deck
-from herna.games.summoner.rules.turn import CHOICE_OF, TURN
+from herna.games.summoner.rules.turn import CHOICES, TURN
 from herna.games.summoner.table.board import named_space, space_name
 from herna.games.summoner.table.designs import DESIGNS, Design, component_slug
 from herna.games.summoner.table.moves import Table
@@ -125,7 +125,7 @@ def begin(s: Table) -> None:
     if s.phase == START:
         s.turn -= 1
     else:
-        s.stack[-1].at = CHOICE_OF[s.phase]
+        s.stack[-1].go_to(CHOICES[s.phase])
     if s.phase != DRAW:
         s.drew = False
     s.advance()

@@ -8,10 +8,11 @@ from herna.games.summoner.printed.cards import BY_SLUG
 from herna.games.summoner.printed.decks import QUOTAS, faction_of, shares_symbol
 from herna.games.summoner.table.board import space_name
 from herna.games.summoner.table.designs import DESIGNS, component_slug
-from herna.games.summoner.table.moves import RULES, Table
-from herna.games.summoner.table.pieces import CARD_MASK, OWNER, Attack, Journey, Lasting, Piece, Waiting
+from herna.games.summoner.table.moves import PROCEDURES, Table
+from herna.games.summoner.table.pieces import CARD_MASK, OWNER, Attack, Journey, Lasting, Piece
 from herna.games.summoner.table.words import CLASSES, EPIC, FACES, MARKS, PHASES, SYMBOLS
 from herna.kernel.pack import without_all
+from herna.kernel.waiting import Waiting
 
 
 def slugs(cards: tuple[int, ...] | list[int]) -> list[str]:
@@ -157,7 +158,7 @@ def show_frames(s: Table) -> list[dict[str, object]]:
     """What is under way, outermost first."""
     return [
         {
-            "what": RULES.names[f.procedure],
+            "what": PROCEDURES.names[f.procedure],
             "seat": f.you,
             "unit": unit_id(f.source),
             "card": component_slug(f.card) or None,

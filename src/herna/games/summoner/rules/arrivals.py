@@ -49,7 +49,7 @@ def summon(s: Table, seat: int, card: int, space: int) -> None:
             s.into_hand(seat, card)
             s.return_to_hand(victim)
             s.have_left()
-            s.after(base)
+            s.settle(base)
             return
         s.pay(seat, DESIGNS[card].cost)
         s.destroy(seat + 1, 0, [victim])
@@ -69,7 +69,7 @@ def summon(s: Table, seat: int, card: int, space: int) -> None:
             chosen = s.pieces.get(e.chosen[0])
             if chosen is not None and space in NEAR[chosen.space]:
                 s.event_trigger(standing.after_summon, e, chosen.uid, space)
-    s.after(base)
+    s.settle(base)
 
 
 def build(s: Table, seat: int, card: int, space: int) -> None:

@@ -9,7 +9,7 @@ from herna.games.summoner.rules.hits import attack_damage, side_damage
 from herna.games.summoner.rules.sights import instead_of_attacking, targets
 from herna.games.summoner.table.board import DISTANCE, NEAR
 from herna.games.summoner.table.designs import ABILITIES, ABILITY
-from herna.games.summoner.table.moves import RULES, Rule, Table
+from herna.games.summoner.table.moves import PROCEDURES, Rule, Table
 from herna.games.summoner.table.pieces import Attack, Piece
 from herna.games.summoner.table.words import (
     ADJACENT,
@@ -121,7 +121,7 @@ class ExtraAttack(Rule):
             s.unboost(p.uid, self.cost)
             p = s.pieces.get(p.uid)
             if p is None:
-                s.after(base)
+                s.settle(base)
                 return
         if pick & INSTEAD:
             instead(s, p, pick, True)
@@ -141,7 +141,7 @@ class BeforeAttack(Rule):
             for ability in s.abilities(p):
                 if ability.before_attack:
                     s.trigger(ability.before_attack, p, ability, attack.target, 0, (), 0)
-            s.after(base)
+            s.settle(base)
 
 
 class LockTarget(Rule):
@@ -304,7 +304,7 @@ class DealDamage(Rule):
         else:
             attack.added = attack.damage
             s.strike(p.seat + 1, p.uid, [(t.uid, attack.damage), *side_damage(s, p, t, attack)])
-        s.after(base)
+        s.settle(base)
 
 
 class AfterAttack(Rule):
@@ -329,7 +329,7 @@ class AfterAttack(Rule):
                         s.trigger(ability.after_attacked, t, ability, p.uid, 0, (), 0)
             if case & ENEMY_CARD:
                 self.of_watchers(s, p, attack)
-        s.after(base)
+        s.settle(base)
 
     def of_attacker(self, s: Table, p: Piece, attack: Attack, case: int) -> None:
         specials = s.specials()
@@ -356,9 +356,9 @@ class AfterAttack(Rule):
                         s.trigger(ability.after_friend_attacked, q, ability, p.uid, 0, (), 0)
 
 
-ATTACK_WITH: Final = RULES.procedure("attack with", NameTarget())
-SHIELD: Final = RULES.procedure("shield", RollShield(), Weaken())
-RESOLVE_ATTACK: Final = RULES.procedure(
+ATTACK_WITH: Final = PROCEDURES.procedure("attack with", NameTarget())
+SHIELD: Final = PROCEDURES.procedure("shield", RollShield(), Weaken())
+RESOLVE_ATTACK: Final = PROCEDURES.procedure(
     "attack",
     BeforeAttack(), LockTarget(), Shields(), RollAttack(), Tally(), OfferCapture(), DealDamage(), AfterAttack(),
 )  # fmt: skip

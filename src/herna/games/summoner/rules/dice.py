@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from herna.games.summoner.table.board import DISTANCE
-from herna.games.summoner.table.moves import RULES, Rule, Table
+from herna.games.summoner.table.moves import PROCEDURES, Rule, Table
 from herna.games.summoner.table.pieces import Piece
 from herna.games.summoner.table.words import ASK_REROLL, MELEE, NO, RANGED, REROLLS, ROLLS, YES
 from herna.kernel.events import EVERYBODY
@@ -48,7 +48,7 @@ class OfferReroll(Rule):
             s.emit(REROLLS, seat, helper.face.index)
             s.unboost(helper.uid, 1)
             f.restart()
-            s.after(base)
+            s.settle(base)
 
 
 def dice_number(dice: tuple[int, ...]) -> int:
@@ -59,4 +59,4 @@ def dice_number(dice: tuple[int, ...]) -> int:
     return number
 
 
-ROLL: Final = RULES.procedure("roll", Throw(), OfferReroll())
+ROLL: Final = PROCEDURES.procedure("roll", Throw(), OfferReroll())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from herna.games.summoner.table.board import DISTANCE, NEAR, RAYS, line
-from herna.games.summoner.table.moves import RULES, Rule, Table
+from herna.games.summoner.table.moves import PROCEDURES, Rule, Table
 from herna.games.summoner.table.pieces import Piece
 from herna.games.summoner.table.words import ASK_FORCE, CHAMPION, COMMON, FORCED, NO, STEADFAST, USES
 from herna.games.summoner.table.zones import Battlefield
@@ -91,7 +91,7 @@ class Slide(Rule):
                 f.picks += (passed.uid,)
             base = len(s.waiting)
             take_step(s, p, space, FORCED)
-            s.after(base)
+            s.settle(base)
 
     def hand_over(self, s: Table, f: Frame) -> None:
         """Only a force that passes others tells who they were."""
@@ -103,7 +103,7 @@ class Shifted(Rule):
         if p is not None:
             base = len(s.waiting)
             shifted(s, f.you, p)
-            s.after(base)
+            s.settle(base)
 
 
 class SlidePast(Slide):
@@ -118,8 +118,8 @@ class TellPassed(Rule):
         s.stack[-2].picks = f.picks
 
 
-FORCE: Final = RULES.procedure("force", Slide(), Shifted())
-FORCE_PAST: Final = RULES.procedure("force past units", SlidePast(), TellPassed(), Shifted())
+FORCE: Final = PROCEDURES.procedure("force", Slide(), Shifted())
+FORCE_PAST: Final = PROCEDURES.procedure("force past units", SlidePast(), TellPassed(), Shifted())
 
 
 # --- asking for a force -------------------------------------------------------------------------------------

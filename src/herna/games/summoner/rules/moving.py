@@ -8,7 +8,7 @@ from herna.games.summoner.rules.forces import shifted, take_step
 from herna.games.summoner.rules.paths import instead_of_moving, is_free, next_steps
 from herna.games.summoner.table.board import NEAR, STEP
 from herna.games.summoner.table.designs import ABILITIES, ABILITY
-from herna.games.summoner.table.moves import RULES, Rule, Table
+from herna.games.summoner.table.moves import PROCEDURES, Rule, Table
 from herna.games.summoner.table.pieces import Journey, Piece
 from herna.games.summoner.table.words import ASK_PATH, CANCEL, INSTEAD, MOVED, MOVES, NO, RAN, STEPS, USES
 from herna.kernel.frame import Frame
@@ -99,7 +99,7 @@ class Walk(Rule):
         j.done += 1
         base = len(s.waiting)
         take_step(s, p, space, STEPS)
-        s.after(base)
+        s.settle(base)
 
 
 def count_streak(j: Journey, here: int, space: int) -> None:
@@ -129,7 +129,7 @@ class Arrive(Rule):
                     if ability.after_friend_move:
                         s.trigger(ability.after_friend_move, q, ability, p.uid, 0, (), 0)
         shifted(s, p.seat, p)
-        s.after(base)
+        s.settle(base)
 
 
-MOVE_UNIT: Final = RULES.procedure("move a unit", NamePath(), SetOff(), Walk(), Arrive())
+MOVE_UNIT: Final = PROCEDURES.procedure("move a unit", NamePath(), SetOff(), Walk(), Arrive())

@@ -10,8 +10,8 @@ from herna.games.summoner.rules.moving import MOVE_UNIT
 from herna.games.summoner.rules.paths import bans_acting_in_move_phase, bans_stepping, instead_of_moving, prepare
 from herna.games.summoner.rules.sights import bans_attacking, has_target, instead_of_attacking
 from herna.games.summoner.table.designs import ABILITIES, ABILITY, DESIGNS, Ability
-from herna.games.summoner.table.moves import RULES, Rule, Table
-from herna.games.summoner.table.pieces import Lasting, Waiting
+from herna.games.summoner.table.moves import PROCEDURES, Rule, Table
+from herna.games.summoner.table.pieces import Lasting
 from herna.games.summoner.table.words import (
     AT,
     BY,
@@ -27,6 +27,7 @@ from herna.games.summoner.table.words import (
     HAND_SIZE,
     INACTION,
     NO,
+    OF_PHASE,
     PHASE_BEGINS,
     PHASE_KINDS,
     PLAYS,
@@ -36,6 +37,7 @@ from herna.games.summoner.table.words import (
 )
 from herna.kernel.frame import Frame
 from herna.kernel.pack import distinct
+from herna.kernel.waiting import Waiting
 
 
 # --- how a phase begins and ends ----------------------------------------------------------------------------
@@ -52,7 +54,7 @@ class Moment(Rule):
                 for ability in s.abilities(p):
                     procedure = self.procedure(ability) if ability.timed else 0
                     if procedure:
-                        s.waiting += (Waiting(procedure, p.seat, p.uid, ability.index, 0, 0, (), p.space, False, True),)
+                        s.waiting += (Waiting(procedure, p.seat, p.uid, ability.index, 0, 0, (), p.space, OF_PHASE),)
 
 
 class BeginPhase(Moment):
@@ -71,7 +73,7 @@ class BeginPhase(Moment):
         s.emit(PHASE_BEGINS, s.active, self.phase)
         base = len(s.waiting)
         self.gather(s)
-        s.after(base)
+        s.settle(base)
 
 
 class EndPhase(Moment):
@@ -87,7 +89,7 @@ class EndPhase(Moment):
         base = len(s.waiting)
         self.gather(s)
         self.inaction(s)
-        s.after(base)
+        s.settle(base)
 
     def inaction(self, s: Table) -> None:
         """Only the Attack Phase has it."""
@@ -96,7 +98,7 @@ class EndPhase(Moment):
 class EndAttackPhase(EndPhase):
     def inaction(self, s: Table) -> None:
         if not s.fought:
-            s.waiting += (Waiting(COST_OF_INACTION, s.active, 0, 0, 0, 0, (), 0, False, False),)
+            s.waiting += (Waiting(COST_OF_INACTION, s.active),)
 
 
 class CostOfInaction(Rule):
@@ -270,7 +272,7 @@ class Announce(Rule):
         s.zone += (Lasting(f.source, design, f.you, standing.own_boost, chosen, False),)
         base = len(s.waiting)
         s.wither()
-        s.after(base)
+        s.settle(base)
 
 
 class CarryOut(Rule):
@@ -293,5 +295,5 @@ class PutAway(Rule):
                 s.discard_seen(f.you, f.card)
 
 
-COST_OF_INACTION: Final = RULES.procedure("cost of inaction", CostOfInaction())
-PLAY_EVENT: Final = RULES.procedure("play an event", Announce(), CarryOut(), PutAway())
+COST_OF_INACTION: Final = PROCEDURES.procedure("cost of inaction", CostOfInaction())
+PLAY_EVENT: Final = PROCEDURES.procedure("play an event", Announce(), CarryOut(), PutAway())

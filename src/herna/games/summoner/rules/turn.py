@@ -16,8 +16,9 @@ from herna.games.summoner.rules.phases import (
     MovePhase,
     SummonPhase,
 )
+from herna.games.summoner.rules.waiting import Settle
 from herna.games.summoner.table.designs import Ability
-from herna.games.summoner.table.moves import RULES, Rule, Table
+from herna.games.summoner.table.moves import PROCEDURES, Rule, Table
 from herna.games.summoner.table.pieces import Lasting
 from herna.games.summoner.table.words import (
     ASK_KEEP,
@@ -35,6 +36,7 @@ from herna.games.summoner.table.words import (
     TURN_BEGINS,
     YES,
 )
+from herna.kernel.flow import Label
 from herna.kernel.frame import Frame
 from herna.kernel.outcome import Result
 
@@ -96,7 +98,7 @@ class DiscardEvents(Rule):
         s.wither()
         f.count = 0
         f.picks = ()
-        s.after(base)
+        s.settle(base)
 
 
 # --- the end of a turn (SW-3.5) -----------------------------------------------------------------------------
@@ -107,7 +109,7 @@ class EndOfTurn(Moment):
     def run(self, s: Table, f: Frame) -> None:
         base = len(s.waiting)
         self.gather(s)
-        s.after(base)
+        s.settle(base)
 
 
 class Expire(Rule):
@@ -122,7 +124,7 @@ class Expire(Rule):
                 s.put(s.pieces[p.uid].controlled(1 - p.seat, False))
                 s.emit(CONTROLS, 1 - p.seat, p.face.index, p.uid, p.space)
         s.wither()
-        s.after(base)
+        s.settle(base)
 
 
 class NextTurn(Rule):
@@ -132,15 +134,16 @@ class NextTurn(Rule):
         f.restart()
 
 
-TURN_STEPS: Final[tuple[Rule, ...]] = (
+CHOICES: Final = {phase: Label() for phase in (SUMMON, MOVE, BUILD, ATTACK, MAGIC, DRAW)}  # what to do in each phase
+PROCEDURES.settle_with("settle", Settle())
+TURN: Final = PROCEDURES.procedure(
+    "turn",
     BeginTurn(), KeepEvents(), DiscardEvents(),
-    BeginPhase(SUMMON), SummonPhase(SUMMON), EndPhase(SUMMON),
-    BeginPhase(MOVE), MovePhase(MOVE), EndPhase(MOVE),
-    BeginPhase(BUILD), BuildPhase(BUILD), EndPhase(BUILD),
-    BeginPhase(ATTACK), AttackPhase(ATTACK), EndAttackPhase(ATTACK),
-    BeginPhase(MAGIC), MagicPhase(MAGIC), EndPhase(MAGIC),
-    BeginPhase(DRAW), DrawPhase(DRAW), EndPhase(DRAW),
+    BeginPhase(SUMMON), CHOICES[SUMMON], SummonPhase(SUMMON), EndPhase(SUMMON),
+    BeginPhase(MOVE), CHOICES[MOVE], MovePhase(MOVE), EndPhase(MOVE),
+    BeginPhase(BUILD), CHOICES[BUILD], BuildPhase(BUILD), EndPhase(BUILD),
+    BeginPhase(ATTACK), CHOICES[ATTACK], AttackPhase(ATTACK), EndAttackPhase(ATTACK),
+    BeginPhase(MAGIC), CHOICES[MAGIC], MagicPhase(MAGIC), EndPhase(MAGIC),
+    BeginPhase(DRAW), CHOICES[DRAW], DrawPhase(DRAW), EndPhase(DRAW),
     EndOfTurn(), Expire(), NextTurn(),
 )  # fmt: skip
-TURN: Final = RULES.procedure("turn", *TURN_STEPS)
-CHOICE_OF: Final = (0, 4, 7, 10, 13, 16, 19)  # where in TURN the choice of each phase is

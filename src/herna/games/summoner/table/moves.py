@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from herna.games.summoner.table.board import DISTANCE, NEAR
-from herna.games.summoner.table.designs import ABILITIES, ABILITY, Ability
-from herna.games.summoner.table.pieces import Lasting, Piece, Waiting
+from herna.games.summoner.table.designs import Ability
+from herna.games.summoner.table.pieces import Lasting, Piece
 from herna.games.summoner.table.words import (
-    ASK_ORDER,
     BOOSTED,
     BOTH_FELL,
     CONTROLS,
@@ -17,6 +16,7 @@ from herna.games.summoner.table.words import (
     DISCARDED,
     ENDS,
     EVENT_ENDS,
+    FALLEN,
     HEALS,
     KILLED,
     REASONS,
@@ -25,9 +25,9 @@ from herna.games.summoner.table.words import (
     UNBOOSTED,
 )
 from herna.games.summoner.table.zones import Battlefield
-from herna.kernel.flow import Rules, Step
-from herna.kernel.frame import Frame
+from herna.kernel.flow import Procedures, Step
 from herna.kernel.outcome import won_by
+from herna.kernel.waiting import Waiting
 
 
 class Table(Battlefield):
@@ -100,7 +100,7 @@ class Table(Battlefield):
         """Strike, and resolve what follows before anything else."""
         base = len(self.waiting)
         self.strike(by, source, hits)
-        self.after(base)
+        self.settle(base)
 
     def ability_damage(self, you: int, p: Piece, amount: int) -> int:
         """What an ability of this player's unit really adds (SW-25.1)."""
@@ -194,7 +194,7 @@ class Table(Battlefield):
         for ability in abilities:
             if ability.after_destroyed:
                 procedure, number = ability.after_destroyed, ability.index
-                w = Waiting(procedure, p.seat, p.uid, number, 0, soulless, enemies, p.space, True, False)
+                w = Waiting(procedure, p.seat, p.uid, number, 0, soulless, enemies, p.space, FALLEN)
                 self.waiting += (w,)
 
     def after_fall(self, fallen: Piece, source: int) -> None:
@@ -261,7 +261,7 @@ class Table(Battlefield):
         standing = e.card.standing
         if standing is not None and standing.on_discard:
             self.waiting += (
-                Waiting(standing.on_discard, e.seat, 0, e.card.index, 0, e.boost, (), 0, False, False),
+                Waiting(standing.on_discard, e.seat, 0, e.card.index, 0, e.boost, ()),
             )  # fmt: skip
 
     # --- the pool of waiting triggers (SW-18) ---------------------------------------------------------------
@@ -274,82 +274,16 @@ class Table(Battlefield):
         if ability.once and ability.index in p.used:
             return
         self.waiting += (
-            Waiting(procedure, p.seat, p.uid, ability.index, target, count, picks, place or p.space, False, False),
+            Waiting(procedure, p.seat, p.uid, ability.index, target, count, picks, place or p.space),
         )  # fmt: skip
 
     def event_trigger(self, procedure: int, e: Lasting, target: int, place: int) -> None:
         """What an active event does after something waits to be resolved."""
-        self.waiting += (Waiting(procedure, e.seat, e.uid, e.card.index, target, 0, (), place, False, False),)
-
-    def after(self, base: int) -> None:
-        """Resolve what has been added to the pool since it held `base`, before anything else (SW-18.3)."""
-        if len(self.waiting) > base and self.outcome is None:
-            self.push(SETTLE, self.active, 0, 0, 0, base)
+        self.waiting += (Waiting(procedure, e.seat, e.uid, e.card.index, target, 0, (), place),)
 
 
 class Rule(Step[Table]):
     """A step of a procedure or of a card's effect."""
 
 
-RULES: Final[Rules[Table]] = Rules()
-
-
-class Settle(Rule):
-    """SW-18.1: the active player picks what comes next, until nothing of this batch (from `count` on) waits."""
-
-    def run(self, s: Table, f: Frame) -> None:
-        live = [i for i in range(f.count, len(s.waiting)) if alive(s, s.waiting[i])]
-        if not live:
-            s.waiting = s.waiting[: f.count]
-        elif len(live) == 1:
-            self.start(s, f, live[0])
-        else:
-            s.ask(s.active, ASK_ORDER, [i + 1 for i in different(s, live)])
-
-    def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
-        self.start(s, f, pick - 1)
-
-    def start(self, s: Table, f: Frame, i: int) -> None:
-        f.again()
-        w = s.waiting[i]
-        s.waiting = s.waiting[:i] + s.waiting[i + 1 :]
-        p = s.pieces.get(w.source)
-        you = w.you if p is None or w.fallen else p.seat  # SW-18.4: its present controller
-        s.push(w.procedure, you, w.source, w.card, w.target, w.count)
-        s.stack[-1].picks = w.picks
-
-
-def alive(s: Table, w: Waiting) -> bool:
-    """SW-18.4: lost if its source has left or is used up; SW-18.6: what belongs to a phase is looked at again."""
-    if w.source == 0 or w.fallen:
-        return True
-    p = s.pieces.get(w.source)
-    if p is None:
-        e = s.event(w.source)
-        return e is not None and not e.used
-    ability = ABILITIES[w.card - ABILITY]
-    if w.phase and (p.seat != s.active or ability not in s.abilities(p)):
-        return False
-    if ability.once and ability.index in p.used:
-        return False
-    return ability.when is None or ability.when.holds(s, p)
-
-
-def different(s: Table, live: list[int]) -> list[int]:
-    """Of triggers that are alike in everything one is offered."""
-    found: list[int] = []
-    for i in live:
-        w = s.waiting[i]
-        for j in found:
-            o = s.waiting[j]
-            if (
-                o.procedure == w.procedure and o.you == w.you and o.source == w.source and o.card == w.card
-                and o.target == w.target and o.count == w.count and o.picks == w.picks
-            ):  # fmt: skip
-                break
-        else:
-            found.append(i)
-    return found
-
-
-SETTLE: Final = RULES.procedure("settle", Settle())
+PROCEDURES: Final[Procedures[Table]] = Procedures()

@@ -120,40 +120,6 @@ class Lasting:
         return Lasting(self.uid, self.card, self.seat, self.boost, self.chosen, used)
 
 
-class Waiting:
-    """A triggered effect that waits its turn (SW-18): the registers its procedure will start with.
-
-    `source` is the unit (0: none, `own` says whose it is); `fallen`: the ability of a unit that was just destroyed.
-    `place` is where it happened, for its name only; `phase`: it belongs to a phase and is looked at again (SW-18.6).
-    """
-
-    __slots__ = ("card", "count", "fallen", "phase", "picks", "place", "procedure", "source", "target", "you")
-
-    def __init__(
-        self,
-        procedure: int,
-        you: int,
-        source: int,
-        card: int,
-        target: int,
-        count: int,
-        picks: tuple[int, ...],
-        place: int,
-        fallen: bool,
-        phase: bool,
-    ) -> None:
-        self.procedure = procedure
-        self.you = you
-        self.source = source
-        self.card = card
-        self.target = target
-        self.count = count
-        self.picks = picks
-        self.place = place
-        self.fallen = fallen
-        self.phase = phase
-
-
 class Attack:
     """The attack under way (SW-7.2)."""
 

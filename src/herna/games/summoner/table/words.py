@@ -80,6 +80,10 @@ DAMAGED_UNIT: Final = 16  # the attack has added damage to a unit
 ANYTHING: Final = 0
 ADJACENT_ENEMY: Final = 1
 
+# --- waiting triggers: marks --------------------------------------------------------------------------------
+FALLEN: Final = 1  # the ability of a unit that was just destroyed
+OF_PHASE: Final = 2  # it belongs to a phase and is looked at again (SW-18.6)
+
 # --- questions ----------------------------------------------------------------------------------------------
 ASK_SUMMON: Final = 0
 ASK_MOVE: Final = 1

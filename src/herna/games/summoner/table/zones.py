@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from herna.games.summoner.table.designs import ABILITIES, ABILITY, DESIGNS, Ability
-from herna.games.summoner.table.pieces import CARD_MASK, OWNER, Attack, Journey, Lasting, Piece, Side, Waiting
+from herna.games.summoner.table.pieces import CARD_MASK, OWNER, Attack, Journey, Lasting, Piece, Side
 from herna.games.summoner.table.words import (
     DISCARDS,
     DRAWS,
@@ -27,12 +27,12 @@ from herna.kernel.frame import Frame
 from herna.kernel.outcome import Result
 from herna.kernel.pack import without
 from herna.kernel.setup import Setup
-from herna.kernel.state import State
+from herna.kernel.waiting import Pool, Waiting
 
 NO_ABILITIES: Final[tuple[Ability, ...]] = ()
 
 
-class Zones(State):
+class Zones(Pool):
     """What lies where, and the plain ways from one zone to another."""
 
     def __init__(
@@ -69,14 +69,14 @@ class Zones(State):
         attack: Attack | None,
         journey: Journey | None,
     ) -> None:
-        State.__init__(self, setup, stack, asks, answers, stop, key, drawn, small, revealed, outcome, log)
+        Pool.__init__(
+            self, setup, stack, asks, answers, stop, key, drawn, small, revealed, outcome, log, active, waiting
+        )
         self.sides = sides
         self.pieces = pieces  # by number, in the order they came
         self.board = board  # by space
         self.zone = zone  # the active events of both players
-        self.waiting = waiting
         self.summoners = summoners  # their numbers
-        self.active = active
         self.turn = turn
         self.phase = phase
         self.movers = movers  # units that moved in this phase (SW-5.7)

@@ -35,7 +35,7 @@ class Either(Rule):
             base = len(s.waiting)
             s.emit(USES, f.you, f.card)
             self.settle(s, f, p, pick)
-            s.after(base)
+            s.settle(base)
 
     def settle(self, s: Table, f: Frame, p: Piece, pick: int) -> None:
         raise NotImplementedError

@@ -13,7 +13,7 @@ from herna.games.summoner.rules.attacking import ExtraAttack, attack_options
 from herna.games.summoner.rules.dice import ROLL
 from herna.games.summoner.rules.forces import ANY_WAY, landings
 from herna.games.summoner.table.designs import Which
-from herna.games.summoner.table.moves import RULES, Rule, Table
+from herna.games.summoner.table.moves import PROCEDURES, Rule, Table
 from herna.games.summoner.table.pieces import Piece
 from herna.games.summoner.table.words import ADJACENT_ENEMY, ANYTHING, ASK_USE, CANCEL, LEARNS, NO, USES
 from herna.games.summoner.table.zones import Battlefield
@@ -25,7 +25,7 @@ Steps = tuple[Rule, ...]
 
 def effect(name: str, *parts: Steps) -> int:
     """Number a procedure made of these parts."""
-    return RULES.procedure(name, *[step for part in parts for step in part])
+    return PROCEDURES.procedure(name, *[step for part in parts for step in part])
 
 
 # --- whom ---------------------------------------------------------------------------------------------------

@@ -101,7 +101,7 @@ class RaiseForDamage(Rule):
         if s.outcome is None:
             s.leave_discard(seat, pick >> AT)
             s.bring(seat, pick >> AT, pick & 63)
-            s.after(base)
+            s.settle(base)
 
 
 class ShowForStrength(Rule):

@@ -6,7 +6,7 @@ from herna.games.summoner.rules.attacking import attack_options
 from herna.games.summoner.rules.forces import ANY_WAY, FORCE, landings
 from herna.games.summoner.rules.sights import empty_beside
 from herna.games.summoner.table.designs import DESIGNS, Ability, Which
-from herna.games.summoner.table.moves import RULES, Rule, Table
+from herna.games.summoner.table.moves import PROCEDURES, Rule, Table
 from herna.games.summoner.table.words import ANYTHING, ASK_FORCE, ASK_PUT, ASK_USE, AT, LEARNS, NO, USES
 from herna.games.summoner.vocabulary.effects import Steps
 from herna.games.summoner.vocabulary.filters import adjacent, cost_zero, find, friendly, that, unit
@@ -57,7 +57,7 @@ def choose_up_to(most: int, *which: Which) -> Steps:
 
 
 def each(name: str, *steps: Rule) -> Steps:
-    return (EachInTurn(RULES.procedure(name, *steps)),)
+    return (EachInTurn(PROCEDURES.procedure(name, *steps)),)
 
 
 # --- verbs of single events ---------------------------------------------------------------------------------
@@ -157,7 +157,7 @@ class DestroyPicked(Rule):
         if batch:
             base = len(s.waiting)
             s.destroy(f.you + 1, 0, batch)
-            s.after(base)
+            s.settle(base)
 
 
 class ControlPicked(Rule):
@@ -169,7 +169,7 @@ class ControlPicked(Rule):
             p = s.pieces.get(uid)
             if p is not None:
                 s.take_control(f.you, p, True)
-        s.after(base)
+        s.settle(base)
 
 
 class DamageItAndPassed(Rule):

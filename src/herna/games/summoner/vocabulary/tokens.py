@@ -88,7 +88,7 @@ class DrainIt(Rule):
                 s.attack.drained = True
             base = len(s.waiting)
             s.destroy(f.you + 1, f.source, [p])
-            s.after(base)
+            s.settle(base)
 
 
 class DiscardIt(Rule):
@@ -97,7 +97,7 @@ class DiscardIt(Rule):
         if p is not None:
             base = len(s.waiting)
             s.discard_piece(p)
-            s.after(base)
+            s.settle(base)
 
 
 def damage_it(amount: int) -> Steps:
@@ -155,7 +155,7 @@ class LoseBoost(Rule):
     def run(self, s: Table, f: Frame) -> None:
         base = len(s.waiting)
         s.unboost(f.source, self.amount)
-        s.after(base)
+        s.settle(base)
 
 
 class PassAllBoost(Rule):
@@ -167,7 +167,7 @@ class PassAllBoost(Rule):
             base = len(s.waiting)
             s.boost(f.target, p.boost)
             s.unboost(f.source, p.boost)
-            s.after(base)
+            s.settle(base)
 
 
 def boost_this(amount: int) -> Steps:

@@ -9,7 +9,7 @@ from herna.games.wistar.rules.tasks import ROWS
 from herna.games.wistar.rules.turn import ELECTRICITY_ITEMS, VERSATILITY_ITEMS
 from herna.games.wistar.table.board import DISC_SPACES, MOUSE_SPACES, PASSAGES, SECTION_OF, SPACES_IN, passage_id
 from herna.games.wistar.table.designs import DESIGNS, GOALS, PLACES, SLUGS
-from herna.games.wistar.table.moves import RULES, Rule, Table
+from herna.games.wistar.table.moves import PROCEDURES, Rule, Table
 from herna.games.wistar.table.words import (
     ACTION,
     ACTIONS,
@@ -247,7 +247,7 @@ def way_label(way: int) -> tuple[str, Args]:
 
 def asking_step(s: Table) -> Rule:
     f = s.stack[-1]
-    step = RULES.programs[f.procedure][f.at - 1]
+    step = PROCEDURES.programs[f.procedure][f.next - 1]
     assert isinstance(step, Rule)
     return step
 

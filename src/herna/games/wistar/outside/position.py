@@ -65,7 +65,7 @@ def place(s: Table, position: dict[str, Any]) -> None:
     for seat in range(s.players):
         check_player(s, seat, Fields(sides[seat], f"sides[{seat}]", SIDE_FIELDS))
     s.push(GAME_PROCEDURE, 0)
-    s.stack[0].at = TURN_BEGINS
+    s.stack[0].go_to(TURN_BEGINS)
     s.advance()
 
 

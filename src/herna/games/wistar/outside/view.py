@@ -15,7 +15,7 @@ from herna.games.wistar.table.board import (
     passage_id,
 )
 from herna.games.wistar.table.designs import DESIGNS, GOALS, PLACES, SLUGS
-from herna.games.wistar.table.moves import RULES, Table
+from herna.games.wistar.table.moves import PROCEDURES, Table
 from herna.games.wistar.table.pieces import Player
 from herna.games.wistar.table.words import (
     ACTIONS,
@@ -186,7 +186,7 @@ def show_frames(s: Table) -> list[dict[str, object]]:
     """What is under way, outermost first."""
     return [
         {
-            "what": RULES.names[f.procedure],
+            "what": PROCEDURES.names[f.procedure],
             "seat": f.you,
             "source": SLUGS[f.source] or None,
             "card": SLUGS[f.card] or None,

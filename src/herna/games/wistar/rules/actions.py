@@ -8,7 +8,7 @@ from herna.games.wistar.rules.exploring import EXPLORE_POINTS
 from herna.games.wistar.rules.payment import playable
 from herna.games.wistar.rules.playing import offer_play
 from herna.games.wistar.rules.tasks import COMPLETE_TASK, tasks_for
-from herna.games.wistar.table.moves import RULES, Rule, Table
+from herna.games.wistar.table.moves import PROCEDURES, Rule, Table
 from herna.games.wistar.table.pieces import TWO_RATS, Player
 from herna.games.wistar.table.words import (
     ACTION,
@@ -242,13 +242,13 @@ class TakeSupplyMouse(Rule):
             s.house(seat, mouse)
 
 
-ANY_ACTION: Final = RULES.procedure("any main action", ChooseAction())
-DIG_PAID: Final = RULES.procedure("dig rooms", ChooseRooms(free=False))
-DIG_FREE: Final = RULES.procedure("dig rooms for free", ChooseRooms(free=True))
-BEDS_PAID: Final = RULES.procedure("build beds", ChooseBeds(free=False))
-BEDS_FREE: Final = RULES.procedure("build beds for free", ChooseBeds(free=True))
-PROJECT_POINTS: Final = RULES.procedure("project points", TakeProject())
-MOVE_RATS: Final = RULES.procedure("move rats", MoveRat())
-DRINK_POTION: Final = RULES.procedure("potion", DrinkPotion())
-TAKE_ROUND_MOUSE: Final = RULES.procedure("round mouse", TakeRoundMouse())
-TAKE_SUPPLY_MOUSE: Final = RULES.procedure("supply mouse", TakeSupplyMouse())
+ANY_ACTION: Final = PROCEDURES.procedure("any main action", ChooseAction())
+DIG_PAID: Final = PROCEDURES.procedure("dig rooms", ChooseRooms(free=False))
+DIG_FREE: Final = PROCEDURES.procedure("dig rooms for free", ChooseRooms(free=True))
+BEDS_PAID: Final = PROCEDURES.procedure("build beds", ChooseBeds(free=False))
+BEDS_FREE: Final = PROCEDURES.procedure("build beds for free", ChooseBeds(free=True))
+PROJECT_POINTS: Final = PROCEDURES.procedure("project points", TakeProject())
+MOVE_RATS: Final = PROCEDURES.procedure("move rats", MoveRat())
+DRINK_POTION: Final = PROCEDURES.procedure("potion", DrinkPotion())
+TAKE_ROUND_MOUSE: Final = PROCEDURES.procedure("round mouse", TakeRoundMouse())
+TAKE_SUPPLY_MOUSE: Final = PROCEDURES.procedure("supply mouse", TakeSupplyMouse())

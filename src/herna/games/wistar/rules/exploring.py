@@ -6,7 +6,7 @@ from typing import Final
 
 from herna.games.wistar.table.board import MISSION_ROOMS, SPACES_IN, TOUCHING
 from herna.games.wistar.table.designs import MISSIONS, PLACES
-from herna.games.wistar.table.moves import RULES, Rule, Table
+from herna.games.wistar.table.moves import PROCEDURES, Rule, Table
 from herna.games.wistar.table.pieces import Player
 from herna.games.wistar.table.words import (
     BACK_CELLAR,
@@ -189,10 +189,10 @@ class ChooseMouse(Rule):
             take_mouse(s, seat, pick)
 
 
-EXPLORE_POINTS: Final = RULES.procedure("exploration points", SpendPoint())
-OPEN_A_DOOR: Final = RULES.procedure("open a door", ChooseDoor())
-REVEAL_A_MISSION: Final = RULES.procedure("reveal a mission", ChooseMission())
-TAKE_A_MOUSE: Final = RULES.procedure("take a mouse", ChooseMouse())
+EXPLORE_POINTS: Final = PROCEDURES.procedure("exploration points", SpendPoint())
+OPEN_A_DOOR: Final = PROCEDURES.procedure("open a door", ChooseDoor())
+REVEAL_A_MISSION: Final = PROCEDURES.procedure("reveal a mission", ChooseMission())
+TAKE_A_MOUSE: Final = PROCEDURES.procedure("take a mouse", ChooseMouse())
 
 
 def tent_rooms(s: Table, p: Player) -> list[int]:

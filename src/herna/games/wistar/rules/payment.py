@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from herna.games.wistar.table.designs import DESIGNS, Design, Price
-from herna.games.wistar.table.moves import RULES, Rule, Table
+from herna.games.wistar.table.moves import PROCEDURES, Rule, Table
 from herna.games.wistar.table.pieces import Player
 from herna.games.wistar.table.words import (
     BASE,
@@ -214,5 +214,5 @@ class GiveCards(Rule):
         f.again()
 
 
-PAY_ITEMS: Final = RULES.procedure("pay items", ChooseMixture())
-GIVE_CARDS: Final = RULES.procedure("give cards", GiveCards())
+PAY_ITEMS: Final = PROCEDURES.procedure("pay items", ChooseMixture())
+GIVE_CARDS: Final = PROCEDURES.procedure("give cards", GiveCards())

@@ -6,7 +6,7 @@ from typing import Final
 
 from herna.games.wistar.rules.payment import discount_of, may_hold, pay_rest, playable, price_ways
 from herna.games.wistar.table.designs import DESIGNS
-from herna.games.wistar.table.moves import RULES, Rule, Table
+from herna.games.wistar.table.moves import PROCEDURES, Rule, Table
 from herna.games.wistar.table.words import (
     AGGRESSIVE,
     BASE,
@@ -74,7 +74,7 @@ def enter_area(s: Table, seat: int, card: int) -> None:
         s.push(d.effect, seat, card)
 
 
-PLAY_CARD: Final = RULES.procedure("play a card", ChooseCard(), ChoosePrice(), IntoArea())
+PLAY_CARD: Final = PROCEDURES.procedure("play a card", ChooseCard(), ChoosePrice(), IntoArea())
 
 
 def offer_play(s: Table, seat: int, source: int, which: int, mode: int) -> None:

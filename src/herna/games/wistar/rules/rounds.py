@@ -7,7 +7,7 @@ from typing import Final
 from herna.games.wistar.rules.scoring import finish
 from herna.games.wistar.rules.turn import TakeTurn
 from herna.games.wistar.table.designs import DESIGNS
-from herna.games.wistar.table.moves import RULES, Rule, Table, next_source
+from herna.games.wistar.table.moves import PROCEDURES, Rule, Table, next_source
 from herna.games.wistar.table.words import (
     ADVANCED,
     BASIC,
@@ -25,6 +25,7 @@ from herna.games.wistar.table.words import (
     ROUNDS,
     ROW,
 )
+from herna.kernel.flow import Label
 from herna.kernel.frame import Frame
 
 
@@ -154,8 +155,8 @@ class NewRows(Rule):
             s.refill(deck)
 
 
-INCOME_OF: Final = RULES.procedure("income", NextIncome(), RefillRows())
-PREPARATION: Final = RULES.procedure(
+INCOME_OF: Final = PROCEDURES.procedure("income", NextIncome(), RefillRows())
+PREPARATION: Final = PROCEDURES.procedure(
     "preparation", NewOrder(), ChiefsHome(), NewRoundMouse(), Rotate(), Incomes(), TokensOff(), NewRows()
 )
 
@@ -190,16 +191,19 @@ class EndTurn(Rule):
         s.left = 0
         s.turn += 1
         if s.turn < CHIEFS * s.players:
-            f.at = TURN_BEGINS
+            f.go_to(TURN_BEGINS)
         elif s.round < ROUNDS:
-            f.at = ROUND_BEGINS
+            f.go_to(ROUND_BEGINS)
         else:
             adjust_order(s)
             finish(s)
 
 
-ROUND_BEGINS: Final = 2  # the steps of the game to go back to
-TURN_BEGINS: Final = 4
-GAME_PROCEDURE: Final = RULES.procedure(
-    "game", ChoosePair(), DealRows(), Prepare(), BeginRound(), BeginTurn(), TakeTurn(), EndTurn()
-)
+ROUND_BEGINS: Final = Label()
+TURN_BEGINS: Final = Label()
+GAME_PROCEDURE: Final = PROCEDURES.procedure(
+    "game",
+    ChoosePair(), DealRows(),
+    ROUND_BEGINS, Prepare(), BeginRound(),
+    TURN_BEGINS, BeginTurn(), TakeTurn(), EndTurn(),
+)  # fmt: skip

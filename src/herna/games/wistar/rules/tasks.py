@@ -8,7 +8,7 @@ from herna.games.wistar.rules.exploring import presence
 from herna.games.wistar.rules.payment import PAY_ITEMS, is_met, pay_rest
 from herna.games.wistar.table.board import is_cellar
 from herna.games.wistar.table.designs import MISSIONS, PLACES, Task
-from herna.games.wistar.table.moves import RULES, Rule, Table
+from herna.games.wistar.table.moves import PROCEDURES, Rule, Table
 from herna.games.wistar.table.pieces import Player
 from herna.games.wistar.table.words import (
     BROWN,
@@ -129,7 +129,7 @@ def empty_field(s: Table, seat: int, field: int) -> None:
         s.push(effect, seat, field)
 
 
-COMPLETE_TASK: Final = RULES.procedure("complete a task", ChooseTask(), ChooseCube(), PayTask(), PlaceCube())
+COMPLETE_TASK: Final = PROCEDURES.procedure("complete a task", ChooseTask(), ChooseCube(), PayTask(), PlaceCube())
 
 
 # --- p055: a brown cube leaves the game (RW-22.13); `card` is the field -------------------------------------
@@ -159,7 +159,7 @@ class EmptyField(Rule):
         empty_field(s, f.you, f.card)
 
 
-REMOVE_BROWN_CUBE: Final = RULES.procedure("remove a brown cube", ChooseBrownCube(), EmptyField())
+REMOVE_BROWN_CUBE: Final = PROCEDURES.procedure("remove a brown cube", ChooseBrownCube(), EmptyField())
 
 
 # --- RW-13.2, RW-13.4, RW-13.5 ------------------------------------------------------------------------------
@@ -186,5 +186,5 @@ class ChooseToken(Rule):
         s.welcome(seat, pick)
 
 
-CHOOSE_HERO: Final = RULES.procedure("choose a hero", ChooseHero())
-CHOOSE_TOKEN: Final = RULES.procedure("choose a skill token", ChooseToken())
+CHOOSE_HERO: Final = PROCEDURES.procedure("choose a hero", ChooseHero())
+CHOOSE_TOKEN: Final = PROCEDURES.procedure("choose a skill token", ChooseToken())

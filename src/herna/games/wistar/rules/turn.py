@@ -11,7 +11,7 @@ from herna.games.wistar.rules.payment import PAY_ITEMS
 from herna.games.wistar.rules.uses import is_usable
 from herna.games.wistar.table.board import SECTION_OF, USED_SPACES
 from herna.games.wistar.table.designs import DESIGNS, GOALS, PLACES
-from herna.games.wistar.table.moves import RULES, Rule, Table
+from herna.games.wistar.table.moves import PROCEDURES, Rule, Table
 from herna.games.wistar.table.words import (
     AREAS,
     BONUS,
@@ -181,7 +181,7 @@ class BonusEffects(Rule):
         s.push_all(effects, f.you, f.source)
 
 
-BONUS_ACTION: Final = RULES.procedure("bonus action", BonusOrder(), BonusEffects())
+BONUS_ACTION: Final = PROCEDURES.procedure("bonus action", BonusOrder(), BonusEffects())
 
 
 # --- quick actions (RW-15) ----------------------------------------------------------------------------------
@@ -220,8 +220,8 @@ class GainElectricity(Rule):
         s.power_up(f.you)
 
 
-BUY_VERSATILITY: Final = RULES.procedure("buy versatility", GainVersatility())
-BUY_ELECTRICITY: Final = RULES.procedure("buy electricity", GainElectricity())
+BUY_VERSATILITY: Final = PROCEDURES.procedure("buy versatility", GainVersatility())
+BUY_ELECTRICITY: Final = PROCEDURES.procedure("buy electricity", GainElectricity())
 
 
 def use_card(s: Table, seat: int, card: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.wistar.table.moves import RULES, Op, Table
+from herna.games.wistar.table.moves import PROCEDURES, Op, Table
 
 Steps = tuple[Op, ...]
 
@@ -17,7 +17,7 @@ class Effect:
     """A text as a procedure, with the question whether it could do anything now (RW-15.8)."""
 
     def __init__(self, name: str, steps: Steps) -> None:
-        self.procedure = RULES.procedure(name, *steps)
+        self.procedure = PROCEDURES.procedure(name, *steps)
         self.steps = steps
 
     def useful(self, s: Table, you: int) -> bool:

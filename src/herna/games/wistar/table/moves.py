@@ -52,7 +52,7 @@ from herna.games.wistar.table.words import (
 )
 from herna.games.wistar.table.zones import Zones
 from herna.kernel.events import EVERYBODY
-from herna.kernel.flow import Rules, Step
+from herna.kernel.flow import Procedures, Step
 from herna.kernel.frame import Frame
 from herna.kernel.pack import without
 
@@ -315,7 +315,7 @@ class Op(Rule):
         return True
 
 
-RULES: Final[Rules[Table]] = Rules()
+PROCEDURES: Final[Procedures[Table]] = Procedures()
 
 
 # --- RW-19.2, RW-19.8: what reacts, one after another -------------------------------------------------------
@@ -338,4 +338,4 @@ class Next(Rule):
             s.push(DESIGNS[source].reaction, f.you, source)
 
 
-REACT: Final = RULES.procedure("reactions", Next())
+REACT: Final = PROCEDURES.procedure("reactions", Next())

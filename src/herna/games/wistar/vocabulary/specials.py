@@ -10,7 +10,7 @@ from herna.games.wistar.rules.payment import GIVE_CARDS, PAY_ITEMS
 from herna.games.wistar.rules.tasks import REMOVE_BROWN_CUBE
 from herna.games.wistar.rules.uses import ONCE_EFFECTS, Steps, is_usable
 from herna.games.wistar.table.designs import DESIGNS
-from herna.games.wistar.table.moves import RULES, Op, Rule, Table
+from herna.games.wistar.table.moves import PROCEDURES, Op, Rule, Table
 from herna.games.wistar.table.words import (
     ADVANCED,
     BASE,
@@ -214,7 +214,7 @@ class Receive(Rule):
         s.gain(f.you, f.count, 1, f.source)
 
 
-RECEIVE: Final = RULES.procedure("receive", Receive())
+RECEIVE: Final = PROCEDURES.procedure("receive", Receive())
 
 keep_one_of_two_goals: Final[Steps] = (SeeGoals(), KeepGoal())
 place_or_move_a_tent: Final[Steps] = (TentAnywhere(),)
@@ -311,12 +311,12 @@ class LoseMouse(Rule):
         s.emit(E_MOUSE_GONE, seat, pick)
 
 
-LOSE_MOUSE: Final = RULES.procedure("lose a mouse", LoseMouse())
+LOSE_MOUSE: Final = PROCEDURES.procedure("lose a mouse", LoseMouse())
 
 
 def attack(counter: int, penalty: Rule) -> Steps:
     """Each opponent who has strictly more of this suffers that."""
-    return (Attack(counter, RULES.procedure("penalty", Protected(), penalty)),)
+    return (Attack(counter, PROCEDURES.procedure("penalty", Protected(), penalty)),)
 
 
 def lose_vp(n: int) -> Rule:
