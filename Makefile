@@ -45,7 +45,7 @@ clean: ## remove all that was built, and the caches, but not the environment
 	find src -name '*.so' -delete
 	rm -f src/herna/_compiled.json
 	rm -rf build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
-	find $(wildcard src tests tools benchmarks) -name __pycache__ -prune -exec rm -rf {} +
+	find $(wildcard src tests tools benchmarks examples) -name __pycache__ -prune -exec rm -rf {} +
 
 # A stamp says what is installed, so that nothing is asked of the network until pyproject.toml changes.
 

@@ -13,6 +13,7 @@ import pytest
 import herna
 import herna.games.mindbug as mindbug_by_path
 from herna.api import home_of, left_out, own_games
+from herna.players.tuning import DEFAULTS, TUNINGS, tuning_of
 from tests.packages import write_metadata
 
 ROOT = Path(__file__).parents[1]
@@ -160,3 +161,13 @@ def test_the_types_of_both_are_known_to_others(tmp_path: Path) -> None:
     errors = [line for line in done.stdout.splitlines() if ": error: " in line]
     assert [line.rsplit("[", 1)[1] for line in errors] == ["assignment]", "attr-defined]"], done.stdout
     assert all(line.startswith("consumer.py:") for line in errors)
+
+
+# --- what a guest may say to bots -----------------------------------------------------------------------------------
+def test_a_guest_may_bring_constants_for_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(TUNINGS, "toll", raising=False)
+    assert tuning_of("toll") is DEFAULTS
+    monkeypatch.delitem(TUNINGS, "toll")
+    monkeypatch.setattr(herna.game("toll"), "tuning", {"turns": 4})
+    assert (tuning_of("toll").turns, tuning_of("toll").explore) == (4, DEFAULTS.explore)
+    del TUNINGS["toll"]
