@@ -39,6 +39,7 @@ from herna.games.summoner.table.words import (
 )
 from herna.games.summoner.table.zones import Battlefield
 from herna.kernel.frame import Frame
+from herna.kernel.texts import Args
 
 
 # --- choosing a target: `source` attacks, normally or as an extra attack of limit `count` -------------------
@@ -109,6 +110,9 @@ class ExtraAttack(Rule):
             options = attack_options(s, p, self.limit)
             if options:
                 s.ask(p.seat, ASK_EXTRA, [*options, NO] if self.may else options)
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return {"unit": f.target if self.by_target else f.source}
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         p = s.pieces.get(f.target if self.by_target else f.source)

@@ -9,7 +9,7 @@ from herna.games.wistar.rules.tasks import ROWS
 from herna.games.wistar.rules.turn import ELECTRICITY_ITEMS, VERSATILITY_ITEMS
 from herna.games.wistar.table.board import DISC_SPACES, MOUSE_SPACES, PASSAGES, SECTION_OF, SPACES_IN, passage_id
 from herna.games.wistar.table.designs import DESIGNS, GOALS, PLACES, SLUGS
-from herna.games.wistar.table.moves import PROCEDURES, Rule, Table
+from herna.games.wistar.table.moves import Table
 from herna.games.wistar.table.words import (
     ACTION,
     ACTIONS,
@@ -78,40 +78,16 @@ from herna.games.wistar.table.words import (
     X_MOVE,
     X_REVEAL,
 )
-from herna.games.wistar.vocabulary.effects import Exchange
 from herna.games.wistar.vocabulary.specials import TENT_STEP
-from herna.kernel.choice import Ask
+from herna.kernel.choice import Ask, Shown
 from herna.kernel.texts import Args
 
 SORTS: Final = ("", "wood", "metal", "card")
 CHEESE: Final = X_CHEESE - X_MOUSE
 
 
-class Shown:
-    """An option for people: what to type, what lies there, and what it is called."""
-
-    def __init__(self, code: str, at: str, key: str, args: Args) -> None:
-        self.code = code
-        self.at = at
-        self.key = key
-        self.args = args
-
-
-def code(s: Table, ask: Ask, value: int) -> str:
-    return shown(s, ask, value).code
-
-
-def at(s: Table, ask: Ask, value: int) -> str:
-    """What lies on the table for an option: `hand0.p012`, `row.p031`, `space.s1a`, `room.g2`, `door.d03`, ..."""
-    return shown(s, ask, value).at
-
-
-def label(s: Table, ask: Ask, value: int) -> tuple[str, Args]:
-    option = shown(s, ask, value)
-    return option.key, option.args
-
-
-def shown(s: Table, ask: Ask, value: int) -> Shown:
+def show_option(s: Table, ask: Ask, value: int) -> Shown:
+    """Places are called as in the view: `hand0.power_plant`, `row.lockpick`, `space.s1a`, `room.g2`, `door.d03`, ..."""
     kind = ask.kind
     name = KINDS[kind].name
     if kind == TURN:
@@ -245,26 +221,19 @@ def way_label(way: int) -> tuple[str, Args]:
     return "_".join(["pay", *[what for what, _ in parts]]) if parts else "pay_nothing", args
 
 
-def asking_step(s: Table) -> Rule:
-    f = s.stack[-1]
-    step = PROCEDURES.programs[f.procedure][f.next - 1]
-    assert isinstance(step, Rule)
-    return step
-
-
 def exchange_option(s: Table, seat: int, value: int) -> Shown:
-    step = asking_step(s)
-    assert isinstance(step, Exchange)
     if value == NO:
         return Shown("exchange:none", "", "exchange.none", {})
-    if step.what == ITEM:
+    terms = s.terms()
+    what = str(terms["what"])
+    if what == GOODS[ITEM]:
         return Shown(f"exchange:{way_code(value)}", "", *way_label(value))
-    if step.what == BASIC_CARD:
+    if what == GOODS[BASIC_CARD]:
         card = SLUGS[value]
         return Shown(f"exchange:{card}", f"hand{seat}.{card}", "give_up", {"card": card})
-    if step.what == MOUSE:
+    if what == GOODS[MOUSE]:
         return Shown(f"exchange:{SLUGS[value]}", f"area{seat}.{SLUGS[value]}", "give_up", {"card": SLUGS[value]})
-    return Shown("exchange:" + GOODS[step.what], "", "exchange." + GOODS[step.what], {"n": step.n})
+    return Shown("exchange:" + what, "", "exchange." + what, {"n": terms["n"]})
 
 
 # --- the rest -----------------------------------------------------------------------------------------------

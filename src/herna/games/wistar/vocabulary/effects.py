@@ -21,6 +21,7 @@ from herna.games.wistar.table.words import (
     E_BED_GONE,
     E_MOUSE_GONE,
     EXCHANGE,
+    GOODS,
     ITEM,
     METAL,
     MOUSE,
@@ -33,6 +34,7 @@ from herna.games.wistar.table.words import (
     YES,
 )
 from herna.kernel.frame import Frame
+from herna.kernel.texts import Args
 
 
 # --- gains --------------------------------------------------------------------------------------------------
@@ -129,6 +131,9 @@ class Exchange(Op):
         ways = self.ways(s, f.you)
         if ways:
             s.ask(f.you, EXCHANGE, [*ways, NO], hidden=self.what == BASIC_CARD)
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return {"what": GOODS[self.what], "n": self.n}
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick == NO:
