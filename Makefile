@@ -46,7 +46,8 @@ clean: ## remove all that was built, and the caches, but not the environment
 	rm -rf build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find $(wildcard src tests tools benchmarks) -name __pycache__ -prune -exec rm -rf {} +
 
-# A stamp says what is installed, so that nothing is asked of the network until pyproject.toml changes.
+# A stamp says what is installed, so that nothing is asked of the network until pyproject.toml changes, or
+# hatch_build.py, which brings the third-party script of the pages.
 
 $(VENV)/created.stamp:
 	$(PYTHON) -m venv $(VENV)
@@ -56,7 +57,7 @@ $(VENV)/base.stamp: pyproject.toml | $(VENV)/created.stamp
 	$(INSTALL) .
 	@touch $@
 
-$(VENV)/web.stamp: pyproject.toml | $(VENV)/created.stamp
+$(VENV)/web.stamp: pyproject.toml hatch_build.py | $(VENV)/created.stamp
 	$(INSTALL) '.[web]'
 	@touch $@ $(VENV)/base.stamp
 
@@ -64,6 +65,6 @@ $(VENV)/compile.stamp: pyproject.toml | $(VENV)/created.stamp
 	$(INSTALL) '.[compile]'
 	@touch $@ $(VENV)/base.stamp
 
-$(VENV)/test.stamp: pyproject.toml | $(VENV)/created.stamp
+$(VENV)/test.stamp: pyproject.toml hatch_build.py | $(VENV)/created.stamp
 	$(INSTALL) '.[test,web,compile,arena,ray,rl,postgresql]'
 	@touch $@ $(VENV)/base.stamp $(VENV)/web.stamp $(VENV)/compile.stamp
