@@ -33,6 +33,7 @@ lint: $(VENV)/test.stamp ## the checks that run nothing
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo --no-cache
+	$(BIN)/python tools/assets.py check
 
 bench: $(VENV)/base.stamp ## measure the engine, compiled if it is
 	$(BIN)/python benchmarks/engine.py
