@@ -50,8 +50,8 @@ def install() -> Path | None:
     options = ["--no-save", "--no-package-lock", "--no-audit", "--no-fund", "--ignore-scripts", "--fetch-retries=1"]
     try:
         if not npm_present():
-            pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", PACKAGE]
-            subprocess.run(pip, check=True, stdin=subprocess.DEVNULL)
+            pip = [sys.executable, "-m", "pip", "install", PACKAGE]
+            subprocess.run(pip, check=True, stdin=subprocess.DEVNULL, capture_output=True)
         FOLDER.mkdir(parents=True, exist_ok=True)
         npm(["install", "--silent", "--prefix", str(FOLDER), *options, f"@biomejs/biome@{VERSION}"], FOLDER)
     except (OSError, subprocess.CalledProcessError):
