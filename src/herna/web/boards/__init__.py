@@ -62,7 +62,7 @@ def no_menus(scene: Scene) -> set[str]:
 
 
 def scripts(game: str) -> list[str]:
-    """What a board needs besides the script of all tables."""
+    """The modules that a board needs besides those of all tables."""
     found: list[str] = getattr(module_of(game), "SCRIPTS", [])
     return found
 
