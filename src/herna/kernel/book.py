@@ -7,7 +7,7 @@ from typing import Any
 
 from herna.kernel.choice import Ask, Kind
 from herna.kernel.events import EventKind
-from herna.kernel.flow import Rules
+from herna.kernel.flow import Procedures
 from herna.kernel.texts import Args, Catalogue
 
 
@@ -28,7 +28,7 @@ class Book:
 
     def __init__(
         self,
-        rules: Rules[Any],
+        procedures: Procedures[Any],
         kinds: tuple[Kind, ...],
         events: tuple[EventKind, ...],
         texts: Catalogue,
@@ -43,7 +43,7 @@ class Book:
         describe_position: Callable[[Any], dict[str, object]],
         evaluate: Callable[[Any, int], float],
     ) -> None:
-        self.rules = rules
+        self.procedures = procedures
         self.kinds = kinds
         self.events = events
         self.texts = texts

@@ -347,7 +347,7 @@ class State(Machine):
         w.put(len(self.stack))
         for f in self.stack:
             w.put(f.procedure)
-            w.put(f.at)
+            w.put(f.next)
             w.put(f.you)
             w.put(f.source)
             w.put(f.card)
@@ -385,7 +385,8 @@ class State(Machine):
             "events": None if log is None else log.start + len(log.notes),
             "choices": [] if log is None else log.choices,
         }
-        return snapshot.seal(self.setup, self.book().rules.fingerprint(), counters, self.outcome, self.pack().numbers)
+        fingerprint = self.book().procedures.fingerprint()
+        return snapshot.seal(self.setup, fingerprint, counters, self.outcome, self.pack().numbers)
 
     def restore(self, numbers: list[int]) -> None:
         """Take over what `pack` wrote; the rest came through the constructor."""
@@ -395,10 +396,10 @@ class State(Machine):
         r.next()
         self.stack = []
         for _ in range(r.next()):
-            procedure, at, you, source, card, target, count = (
+            procedure, next_, you, source, card, target, count = (
                 r.next(), r.next(), r.next(), r.next(), r.next(), r.next(), r.next(),
             )  # fmt: skip
-            self.stack.append(Frame(procedure, at, you, source, card, target, count, r.zone()))
+            self.stack.append(Frame(procedure, next_, you, source, card, target, count, r.zone()))
         answers = r.zone()
         self.unpack_game(r)
         if not r.at_end():

@@ -11,7 +11,7 @@ from herna.kernel.book import Book
 from herna.kernel.choice import Ask, Kind
 from herna.kernel.errors import NotNow
 from herna.kernel.events import EventKind, Log
-from herna.kernel.flow import Rules, Step
+from herna.kernel.flow import Procedures, Step
 from herna.kernel.frame import Frame
 from herna.kernel.game import Game, OptionSpec
 from herna.kernel.outcome import Result, by_score
@@ -92,7 +92,7 @@ class Draft(State):
         self.prizes = r.zone()
 
 
-RULES: Final[Rules[Draft]] = Rules()
+PROCEDURES: Final[Procedures[Draft]] = Procedures()
 
 
 def redraw(s: Draft, seat: int) -> None:
@@ -145,7 +145,7 @@ def evaluate(s: Draft, seat: int) -> float:
 
 
 BOOK: Final = Book(
-    RULES,
+    PROCEDURES,
     KINDS,
     EVENTS,
     Catalogue("tests.toys.draft"),
@@ -200,7 +200,7 @@ class Count(Step[Draft]):
         s.finish(by_score([sum(s.taken[seat]) + s.grabbed[seat] for seat in range(s.players)], "counted"))
 
 
-GAME_FLOW: Final = RULES.procedure("game", EverybodyPicks(), PassOn(), Race(), Count())
+GAME_FLOW: Final = PROCEDURES.procedure("game", EverybodyPicks(), PassOn(), Race(), Count())
 
 
 class DraftGame(Game[Draft]):
