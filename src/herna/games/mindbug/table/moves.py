@@ -118,7 +118,7 @@ class Table(Zones):
             else:
                 fallen.append(c)
         for c in tired:
-            self.replace(Creature(c.uid, c.card, c.face, c.seat, True, c.boost, c.safe))
+            self.replace(c.tired())
             self.emit(EXHAUSTED, c.seat, c.face.index, c.uid)
         for c in fallen:  # (c)
             self.remove(c)
@@ -131,7 +131,7 @@ class Table(Zones):
         c = self.creature(uid)
         if c is not None and c.seat != seat:
             self.remove(c)
-            self.sides[seat].area += (Creature(uid, c.card, c.face, seat, c.exhausted, c.boost, c.safe),)
+            self.sides[seat].area += (c.controlled(seat),)
             self.emit(CONTROLS, seat, c.face.index, uid)
 
     def boost(self, you: int, pile: int, card: int, uid: int) -> None:  # MB-12.1
@@ -139,12 +139,12 @@ class Table(Zones):
         if c is not None:
             side = self.sides[pile]
             side.discard = without(side.discard, card)
-            self.replace(Creature(uid, c.card, c.face, c.seat, c.exhausted, (*c.boost, card), c.safe))
+            self.replace(c.over((*c.boost, card)))
             self.emit(BOOSTS, you, card, c.face.index, uid)
 
     def take_boost_card(self, seat: int, c: Creature, card: int) -> None:
         """A boost card goes from under a creature to this player's hand."""
-        self.replace(Creature(c.uid, c.card, c.face, c.seat, c.exhausted, without(c.boost, card), c.safe))
+        self.replace(c.over(without(c.boost, card)))
         self.into_hand(seat, (card,))
         self.emit(UNBOOSTS, seat, card, c.face.index, c.uid)
 
@@ -152,14 +152,14 @@ class Table(Zones):
         c = self.creature(uid)
         if c is not None and c.face.evolves_to:
             face = DESIGNS[c.face.evolves_to]
-            self.replace(Creature(uid, c.card, face, c.seat, c.exhausted, c.boost, c.safe))
+            self.replace(c.turned(face))
             self.emit(EVOLVES, c.seat, c.face.index, face.index, uid)
 
     def protect(self, uid: int) -> None:
         """It cannot be defeated in this turn."""
         c = self.creature(uid)
         if c is not None:
-            self.replace(Creature(uid, c.card, c.face, c.seat, c.exhausted, c.boost, self.turn))
+            self.replace(c.protected(self.turn))
             self.emit(PROTECTS, c.seat, c.face.index, uid)
 
     # --- life (MB-2, MB-14) -----------------------------------------------------------------------------

@@ -64,11 +64,11 @@ def use_up(s: Table, used: Grant, urgent: bool) -> None:
         for b in s.bases:
             for m in b.minions:
                 if m.uid == used.uid:
-                    s.put_minion(Minion(m.uid, m.design, m.seat, m.base, m.actions, m.boosts, s.turn))
+                    s.put_minion(m.used_in(s.turn))
                     return
             for a in b.actions:
                 if a.uid == used.uid:
-                    s.put_action(Action(a.uid, a.design, a.owner, a.seat, a.mark, s.turn))
+                    s.put_action(a.used_in(s.turn))
                     return
     elif urgent:
         i = last_index(s.urgent, used)

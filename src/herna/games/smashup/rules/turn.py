@@ -9,7 +9,7 @@ from herna.games.smashup.rules.scoring import SCORE_BASE
 from herna.games.smashup.rules.waiting import react
 from herna.games.smashup.table.designs import DESIGNS
 from herna.games.smashup.table.moves import PROCEDURES, Rule, Table
-from herna.games.smashup.table.pieces import Action, Base, Minion
+from herna.games.smashup.table.pieces import Action
 from herna.games.smashup.table.words import (
     BASE_CARD,
     BY_BASE,
@@ -69,7 +69,7 @@ def expire_infiltrations(s: Table) -> None:
     """SU-13.3: until the start of the controller's next turn."""
     old = [a for b in s.bases for a in b.actions if a.mark and a.seat == s.active and a.design.traits & IGNORES]
     for a in old:
-        s.put_action(Action(a.uid, a.design, a.owner, a.seat, 0, a.used))
+        s.put_action(a.marked(0))
 
 
 def turn_reactions(s: Table, start: bool) -> list[Waiting]:
@@ -152,7 +152,7 @@ def use_special(s: Table, seat: int, uid: int) -> None:
     d = m.design
     s.emit(USES, seat, d.index)
     if d.talent:
-        s.put_minion(Minion(m.uid, d, m.seat, m.base, m.actions, m.boosts, s.turn))
+        s.put_minion(m.used_in(s.turn))
     s.push(d.special or d.talent, seat, uid, d.index, m.base, BY_MINION)
 
 
@@ -234,7 +234,7 @@ def expire_boosts(s: Table) -> None:
     """SU-6.12: those until the end of the active player's turn."""
     for b in s.bases:
         if b.lowered:
-            s.put_base(Base(b.uid, b.design, b.minions, b.actions, 0))
+            s.put_base(b.lowered_by(0))
     for b in s.bases:
         for m in b.minions:
             if m.boosts and s.active in m.boosts[::2]:
@@ -242,7 +242,7 @@ def expire_boosts(s: Table) -> None:
                 for i in range(0, len(m.boosts), 2):
                     if m.boosts[i] != s.active:
                         left += m.boosts[i : i + 2]
-                s.put_minion(Minion(m.uid, m.design, m.seat, m.base, m.actions, left, m.used))
+                s.put_minion(m.boosted(left))
 
 
 PLAY_CARDS: Final = Label()

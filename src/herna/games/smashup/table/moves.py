@@ -42,20 +42,20 @@ class Table(Zones):
         """Replace the minion of the same number, at the same base."""
         b = self.base_of(new)
         minions = tuple([new if m.uid == new.uid else m for m in b.minions])
-        self.put_base(Base(b.uid, b.design, minions, b.actions, b.lowered))
+        self.put_base(b.holding(minions))
         if self.lords:
             self.find_lords()
 
     def add_minion(self, m: Minion) -> None:
         b = self.base_of(m)
-        self.put_base(Base(b.uid, b.design, (*b.minions, m), b.actions, b.lowered))
+        self.put_base(b.holding((*b.minions, m)))
         if m.design.aura is not None or m.design.traits & MAKES_MICROBOTS:
             self.find_lords()
 
     def drop_minion(self, m: Minion) -> None:
         b = self.base_of(m)
         minions = tuple([other for other in b.minions if other.uid != m.uid])
-        self.put_base(Base(b.uid, b.design, minions, b.actions, b.lowered))
+        self.put_base(b.holding(minions))
         if m.design.aura is not None or m.design.traits & MAKES_MICROBOTS:
             self.find_lords()
 
@@ -67,7 +67,7 @@ class Table(Zones):
     def move_minion(self, m: Minion, to: int) -> None:
         """SU-6.4: it keeps its actions and boosts."""
         self.drop_minion(m)
-        self.add_minion(Minion(m.uid, m.design, m.seat, to, m.actions, m.boosts, m.used))
+        self.add_minion(m.moved(to))
         self.shed()
 
     def take_out(self, m: Minion) -> None:
@@ -82,15 +82,15 @@ class Table(Zones):
             for a in b.actions:
                 if a.uid == new.uid:
                     actions = tuple([new if o.uid == new.uid else o for o in b.actions])
-                    self.put_base(Base(b.uid, b.design, b.minions, actions, b.lowered))
+                    self.put_base(b.carrying(actions))
                     return
 
     def attach_to_base(self, a: Action, b: Base) -> None:
-        self.put_base(Base(b.uid, b.design, b.minions, (*b.actions, a), b.lowered))
+        self.put_base(b.carrying((*b.actions, a)))
         self.shed()
 
     def attach_to_minion(self, a: Action, m: Minion) -> None:
-        self.put_minion(Minion(m.uid, m.design, m.seat, m.base, (*m.actions, a), m.boosts, m.used))
+        self.put_minion(m.carrying((*m.actions, a)))
         self.shed()
 
     def detach(self, uid: int) -> Action | None:
@@ -99,14 +99,14 @@ class Table(Zones):
             for a in b.actions:
                 if a.uid == uid:
                     actions = tuple([o for o in b.actions if o.uid != uid])
-                    self.put_base(Base(b.uid, b.design, b.minions, actions, b.lowered))
+                    self.put_base(b.carrying(actions))
                     self.into_discard(a.owner, a.design.index)
                     return a
             for m in b.minions:
                 for a in m.actions:
                     if a.uid == uid:
                         actions = tuple([o for o in m.actions if o.uid != uid])
-                        self.put_minion(Minion(m.uid, m.design, m.seat, m.base, actions, m.boosts, m.used))
+                        self.put_minion(m.carrying(actions))
                         self.into_discard(a.owner, a.design.index)
                         return a
         return None

@@ -8,7 +8,7 @@ from herna.games.smashup.rules.affecting import BURY_THEM, affect
 from herna.games.smashup.rules.playing import give, has_minion
 from herna.games.smashup.table.designs import BASES
 from herna.games.smashup.table.moves import PROCEDURES, Rule, Table
-from herna.games.smashup.table.pieces import Action, Base, Grant, Minion
+from herna.games.smashup.table.pieces import Base, Grant
 from herna.games.smashup.table.words import (
     BASE,
     BASE_CARD,
@@ -76,14 +76,14 @@ class DecideAboutPower(Rule):
         b = s.base(f.target)
         if pick == YES and a is not None and b is not None:
             s.emit(IGNORED, seat, BASE_CARD + b.design.index)
-            s.put_action(Action(a.uid, a.design, a.owner, a.seat, 2, a.used))
+            s.put_action(a.marked(2))
 
 
 class BeginIgnoring(Rule):
     def run(self, s: Table, f: Frame) -> None:
         a = s.action(f.source)
         if a is not None:
-            s.put_action(Action(a.uid, a.design, a.owner, a.seat, 1, a.used))
+            s.put_action(a.marked(1))
 
 
 its_controller_may_ignore: Final[Steps] = (VictimMayIgnore(),)
@@ -230,7 +230,7 @@ class SwapBases(Rule):
         if old is None:
             return
         uid = s.number()
-        minions = [Minion(m.uid, m.design, m.seat, uid, m.actions, m.boosts, m.used) for m in old.minions]
+        minions = [m.moved(uid) for m in old.minions]
         new = Base(uid, BASES[card - BASE_CARD], tuple(minions), (), 0)
         for a in old.actions:
             s.into_discard(a.owner, a.design.index)

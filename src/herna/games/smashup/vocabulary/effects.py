@@ -7,7 +7,7 @@ from typing import Final
 from herna.games.smashup.rules.affecting import BURY_THEM, DESTROY, MOVE, RETURN, affect, move
 from herna.games.smashup.rules.playing import give, has_minion
 from herna.games.smashup.table.moves import PROCEDURES, Rule, Table
-from herna.games.smashup.table.pieces import Action, Base, Grant, Minion
+from herna.games.smashup.table.pieces import Base, Grant
 from herna.games.smashup.table.words import ATTACHED, BASE_CARD, BOOSTED, LOWERS, MARKS, NO, TARGET, TO, UNLIMITED
 from herna.games.smashup.vocabulary.filters import anywhere, find, own
 from herna.games.smashup.vocabulary.targets import Steps, a_faction, a_player
@@ -81,7 +81,7 @@ class Boost(Rule):
             m = s.minion(uid)
             if m is not None:
                 boosts = (*m.boosts, until, self.amount)
-                s.put_minion(Minion(m.uid, m.design, m.seat, m.base, m.actions, boosts, m.used))
+                s.put_minion(m.boosted(boosts))
                 s.emit(BOOSTED, m.seat, m.design.index, m.uid, self.amount)
         f.picks = ()
 
@@ -94,7 +94,7 @@ class LowerBreakpoint(Rule):
         if m is not None:
             b = s.base_of(m)
             power = s.power_at(b, m)
-            s.put_base(Base(b.uid, b.design, b.minions, b.actions, b.lowered + power))
+            s.put_base(b.lowered_by(b.lowered + power))
             s.emit(LOWERS, BASE_CARD + b.design.index, power)
 
 
@@ -370,7 +370,7 @@ class NameFaction(Rule):
     def run(self, s: Table, f: Frame) -> None:
         a = s.action(f.source)
         if a is not None and f.picks:
-            s.put_action(Action(a.uid, a.design, a.owner, a.seat, f.picks[0], a.used))
+            s.put_action(a.marked(f.picks[0]))
 
 
 class ReturnedThenPlay(Rule):
