@@ -91,7 +91,7 @@ class ChooseAction(Rule):
             perform(s, seat, pick - 1)
 
 
-# --- dig rooms (RW-5.5): up to `count`, paid; `target` is the discount on the whole (p049) ------------------
+# --- dig rooms (RW-5.5): up to `count`, paid; `target` is the discount on the whole (pulley) ----------------
 class ChooseRooms(Rule):
     def __init__(self, free: bool) -> None:
         self.free = free

@@ -177,7 +177,7 @@ class ChooseMission(Rule):
 
 
 class ChooseMouse(Rule):
-    """Take a mouse of the farmstead by a text (p060)."""
+    """Take a mouse of the farmstead by a text (walnut_canoe)."""
 
     def run(self, s: Table, f: Frame) -> None:
         found = mice_near(s, s.sides[f.you])
@@ -196,7 +196,7 @@ TAKE_A_MOUSE: Final = PROCEDURES.procedure("take a mouse", ChooseMouse())
 
 
 def tent_rooms(s: Table, p: Player) -> list[int]:
-    """Where p050 may put a tent: reachable rooms without a tent of yours (RW-15.6, RW-22.10)."""
+    """Where camp_tent may put a tent: reachable rooms without a tent of yours (RW-15.6, RW-22.10)."""
     return [room for room in sorted(s.reachable(p.explorer)) if room != YARD and room not in p.tents]
 
 

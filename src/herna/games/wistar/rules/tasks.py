@@ -132,7 +132,7 @@ def empty_field(s: Table, seat: int, field: int) -> None:
 COMPLETE_TASK: Final = PROCEDURES.procedure("complete a task", ChooseTask(), ChooseCube(), PayTask(), PlaceCube())
 
 
-# --- p055: a brown cube leaves the game (RW-22.13); `card` is the field -------------------------------------
+# --- land_yacht: a brown cube leaves the game (RW-22.13); `card` is the field -------------------------------
 class ChooseBrownCube(Rule):
     def run(self, s: Table, f: Frame) -> None:
         p = s.sides[f.you]

@@ -235,7 +235,7 @@ POTION_METAL: Final = 3
 POTION_WOOD: Final = 4
 POTIONS: Final = ("", "play", "task", "metal", "wood")
 BASE: Final = 64  # ways to pay are digits in this base: metal + BASE * wood + BASE² * cards
-SWAP_CARD: Final = 3  # p177: 1 wood, 2 metal, 3 the top basic card
+SWAP_CARD: Final = 3  # shop: 1 wood, 2 metal, 3 the top basic card
 
 # --- events -------------------------------------------------------------------------------------------------
 E_ORDER: Final = 0

@@ -236,7 +236,7 @@ class WalkAnywhere(Op):
 
 
 class PitchHere(Op):
-    """An unused tent in the explorer's room (p167, RW-15.6)."""
+    """An unused tent in the explorer's room (tree_house_lookout, RW-15.6)."""
 
     def run(self, s: Table, f: Frame) -> None:
         if can_pitch(s, f.you):

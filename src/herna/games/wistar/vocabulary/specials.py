@@ -48,7 +48,7 @@ from herna.kernel.frame import Frame
 TENT_STEP: Final = 10  # moving a tent is old room * TENT_STEP + new room
 
 
-# --- p038 (RW-22.7) -----------------------------------------------------------------------------------------
+# --- hot_air_balloon (RW-22.7) ------------------------------------------------------------------------------
 class SeeGoals(Op):
     def run(self, s: Table, f: Frame) -> None:
         s.goals_shown = s.goal_deck[-2:]
@@ -72,7 +72,7 @@ class KeepGoal(Op):
         s.emit(E_KEEPS_GOAL, seat, pick)
 
 
-# --- p050 (RW-22.10) ----------------------------------------------------------------------------------------
+# --- camp_tent (RW-22.10) -----------------------------------------------------------------------------------
 class TentAnywhere(Op):
     """An unused tent to any reachable room; with both on the board one of them may move there."""
 
@@ -91,13 +91,13 @@ class TentAnywhere(Op):
             s.pitch(seat, pick)
 
 
-# --- p055 (RW-22.13) ----------------------------------------------------------------------------------------
+# --- land_yacht (RW-22.13) ----------------------------------------------------------------------------------
 class RemoveBrownCube(Op):
     def run(self, s: Table, f: Frame) -> None:
         s.push(REMOVE_BROWN_CUBE, f.you, f.source)
 
 
-# --- p077 (RW-22.17) ----------------------------------------------------------------------------------------
+# --- mechanical_chameleon (RW-22.17) ------------------------------------------------------------------------
 class CopyOnce(Op):
     """The once-per-round effect of another played card of any player, as your own."""
 
@@ -126,7 +126,7 @@ class CopyOnce(Op):
         return bool(self.models(s, you))
 
 
-# --- p137 (RW-22.25) ----------------------------------------------------------------------------------------
+# --- automatic_laboratory (RW-22.25) ------------------------------------------------------------------------
 class TakeTool(Op):
     """A tool of the row if it shows one, else the first one turned up from the deck."""
 
@@ -161,7 +161,7 @@ class TakeTool(Op):
         s.take_from_row(seat, pick)
 
 
-# --- p156 (RW-22.28) ----------------------------------------------------------------------------------------
+# --- archive (RW-22.28) -------------------------------------------------------------------------------------
 class TakeFromPile(Op):
     def run(self, s: Table, f: Frame) -> None:
         cards = s.piles[BASIC] + s.piles[ADVANCED]
@@ -178,7 +178,7 @@ class TakeFromPile(Op):
         return bool(s.piles[BASIC]) or bool(s.piles[ADVANCED])
 
 
-# --- p177 (RW-22.29) ----------------------------------------------------------------------------------------
+# --- shop (RW-22.29) ----------------------------------------------------------------------------------------
 class SwapItem(Op):
     """Give 1 item, gain 1 of another sort: an option is given sort * BASE + gained sort."""
 
