@@ -13,7 +13,7 @@ from herna.games.bigmonster.state import BigMonster
 from herna.games.bigmonster.table.area import Area, begin, grow
 from herna.games.bigmonster.table.board import DOWN, RIGHT, x_of, y_of
 from herna.games.bigmonster.table.designs import EXPLORERS, TILES
-from herna.games.bigmonster.table.words import CLAIM_MODES, PICK, PLACE, SETS
+from herna.games.bigmonster.table.words import ASK_PICK, ASK_PLACE, CLAIM_MODES, SETS
 from herna.kernel.state import State
 from herna.testkit import Contract
 
@@ -59,7 +59,7 @@ def invariants(s: State) -> None:
         assert len(p.area.tiles) <= 20, "too many tiles in an area"
     if has_rows(s):
         assert len({len(pile) for pile in s.piles}) == 1, "piles of different heights"
-    elif s.asks and s.asks[0].kind in (PICK, PLACE):
+    elif s.asks and s.asks[0].kind in (ASK_PICK, ASK_PLACE):
         assert len({len(p.hand) for p in s.seats}) == 1, "hands of different sizes (BM-5.6)"
         assert len({len(p.ship) for p in s.seats}) == 1, "stacks of different sizes (BM-5.6)"
 

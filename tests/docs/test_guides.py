@@ -133,7 +133,7 @@ class Checkout:
 def test_cards_can_be_added_as_the_guide_says(tmp_path: Path) -> None:
     checkout = Checkout(tmp_path, CARD)
     checkout.follow("docs/add-a-card.md")
-    assert len(checkout.written) == 9  # files; a step that is not recognised would be missing
+    assert len(checkout.written) == 10  # files; a step that is not recognised would be missing
 
 
 def test_a_game_can_be_added_as_the_guide_says(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from herna.kernel.book import Book
-from herna.kernel.choice import Ask, Kind
+from herna.kernel.choice import Ask, Kind, Shown
 from herna.kernel.errors import NotNow
 from herna.kernel.events import EventKind, Log
 from herna.kernel.flow import Procedures, Step
@@ -114,16 +114,9 @@ def show_table(s: Draft, seat: int) -> dict[str, object]:
     }
 
 
-def code(s: Draft, ask: Ask, value: int) -> str:
-    return f"{KINDS[ask.kind].name}:{value}"
-
-
-def at(s: Draft, ask: Ask, value: int) -> str:
-    return ""
-
-
-def label(s: Draft, ask: Ask, value: int) -> tuple[str, Args]:
-    return KINDS[ask.kind].name, {"n": value}
+def show_option(s: Draft, ask: Ask, value: int) -> Shown:
+    kind = KINDS[ask.kind].name
+    return Shown(f"{kind}:{value}", "", kind, {"n": value})
 
 
 def question(s: Draft, ask: Ask) -> Args:
@@ -149,9 +142,7 @@ BOOK: Final = Book(
     KINDS,
     EVENTS,
     Catalogue("tests.toys.draft"),
-    code=code,
-    at=at,
-    label=label,
+    show_option=show_option,
     question=question,
     refuse=refuse,
     redraw=redraw,

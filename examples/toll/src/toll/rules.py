@@ -7,7 +7,7 @@ from typing import Final
 from herna.kernel.frame import Frame
 from herna.kernel.outcome import by_score
 from herna.kernel.pack import distinct
-from toll.table import KEEPS, LAY, LAYS, PROCEDURES, REASONS, STOP, STOPS, Rule, Table
+from toll.table import ASK_LAY, ASK_STOP, PROCEDURES, REASONS, TELL_KEEPS, TELL_LAYS, TELL_STOPS, Rule, Table
 
 
 class DrawUp(Rule):
@@ -26,11 +26,11 @@ class LayCard(Rule):
     """TO-2.2"""
 
     def run(self, s: Table, f: Frame) -> None:
-        s.ask(s.active, LAY, distinct(s.hands[s.active]), hidden=True)
+        s.ask(s.active, ASK_LAY, distinct(s.hands[s.active]), hidden=True)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         s.show_card(seat, pick)
-        s.emit(LAYS, seat, pick)
+        s.emit(TELL_LAYS, seat, pick)
         s.push(LAID, seat, card=pick)
 
 
@@ -46,13 +46,13 @@ class MayStop(Rule):
     def run(self, s: Table, f: Frame) -> None:
         hand = s.hands[1 - f.you]
         if hand:  # how many cards somebody holds is public
-            s.ask(1 - f.you, STOP, [*[card for card in distinct(hand) if card >= f.card], 0], hidden=True)
+            s.ask(1 - f.you, ASK_STOP, [*[card for card in distinct(hand) if card >= f.card], 0], hidden=True)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick:
             s.show_card(seat, pick)
             s.gone += (f.card, pick)
-            s.emit(STOPS, seat, f.card, pick)
+            s.emit(TELL_STOPS, seat, f.card, pick)
             s.leave()
 
 
@@ -61,7 +61,7 @@ class Keep(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         s.rows[f.you] += (f.card,)
-        s.emit(KEEPS, f.you, f.card)
+        s.emit(TELL_KEEPS, f.you, f.card)
 
 
 TURN: Final = PROCEDURES.procedure("turn", DrawUp(), LayCard(), EndTurn())

@@ -15,9 +15,7 @@ BOOK: Final = Book(
     KINDS,
     EVENTS,
     Catalogue("toll"),  # the package whose folder `texts` has the words
-    code=codes.code,
-    at=codes.at,
-    label=codes.label,
+    show_option=codes.show_option,
     question=codes.question,
     refuse=refusals.refuse,
     redraw=view.redraw,

@@ -18,14 +18,14 @@ COPIES: Final = 3
 DECK: Final = [card for card in range(1, 7) for _ in range(COPIES)]
 HAND_SIZE: Final = 3
 
-LAY: Final = 0  # what can be asked
-STOP: Final = 1
+ASK_LAY: Final = 0  # what can be asked
+ASK_STOP: Final = 1
 KINDS: Final = (Kind("lay", "TO-2.2"), Kind("stop", "TO-2.3"))
 
-LAYS: Final = 0  # what can happen
-STOPS: Final = 1
-KEEPS: Final = 2
-DRAWS: Final = 3
+TELL_LAYS: Final = 0  # what can happen
+TELL_STOPS: Final = 1
+TELL_KEEPS: Final = 2
+TELL_DRAWS: Final = 3
 EVENTS: Final = (
     EventKind("lays", "TO-2.2", "seat", "card:card", beat=True),
     EventKind("stops", "TO-2.3", "seat", "card:card", "paid:card", beat=True),
@@ -71,7 +71,7 @@ class Table(State):
             self.draw = self.draw[:-n]
             self.hands[seat] += cards
             self.revealed += 1
-            self.emit_cards(DRAWS, (seat,), cards, 1 << seat)  # one event; only this seat sees the cards
+            self.emit_cards(TELL_DRAWS, (seat,), cards, 1 << seat)  # one event; only this seat sees the cards
 
     def show_card(self, seat: int, card: int) -> None:
         """A card leaves the hand before everybody's eyes."""

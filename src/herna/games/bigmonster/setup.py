@@ -21,8 +21,8 @@ from herna.games.bigmonster.table.words import (
     ROW_TURNS,
     SEATS,
     SETS,
-    STARTS,
     TEAM,
+    TELL_STARTS,
     TRIO,
 )
 from herna.kernel.errors import BadOption
@@ -227,7 +227,7 @@ def start(s: Table) -> None:
         s.piles = tuple([tuple(tiles[i : i + ROW_TURNS]) for i in range(0, len(tiles), ROW_TURNS)])
         s.turn = 1
         s.starter = s.below(s.players)  # BM-12.3
-        s.emit(STARTS, s.starter)
+        s.emit(TELL_STARTS, s.starter)
     else:
         s.kept = tuple([tuple(sorted(tiles[i : i + PILE_SIZE])) for i in range(0, len(tiles), PILE_SIZE)])
     explorers = explorers_in_play(s)

@@ -16,7 +16,7 @@ from herna.kernel.setup import Setup
 class WistarGame(Game[Wistar]):
     def __init__(self) -> None:
         aggressive = OptionSpec("aggressive", True, (True, False))  # RW-21.2
-        Game.__init__(self, "wistar", "1", (2, 3, 4), (aggressive,), BOOK, REASONS)
+        Game.__init__(self, "wistar", "2", (2, 3, 4), (aggressive,), BOOK, REASONS)
 
     def blank(self, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> Wistar:
         return state.blank(setup, key, drawn, small, revealed, log)

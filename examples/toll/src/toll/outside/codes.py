@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from herna.kernel.choice import Ask
+from herna.kernel.choice import Ask, Shown
 from herna.kernel.texts import Args
 from toll.table import KINDS, NAMES, Table
 
 
-def code(s: Table, ask: Ask, value: int) -> str:
-    return f"{KINDS[ask.kind].name}:{NAMES[value]}"
-
-
-def at(s: Table, ask: Ask, value: int) -> str:
-    return f"hand{ask.seat}.{NAMES[value]}" if value else ""
-
-
-def label(s: Table, ask: Ask, value: int) -> tuple[str, Args]:
-    kind = KINDS[ask.kind].name
-    return (kind, {"card": NAMES[value]}) if value else (kind + ".none", {})
+def show_option(s: Table, ask: Ask, value: int) -> Shown:
+    """Its code, its place on the table, and its sentence as key and arguments."""
+    kind, card = KINDS[ask.kind].name, NAMES[value]
+    if not value:
+        return Shown(f"{kind}:{card}", "", kind + ".none", {})
+    return Shown(f"{kind}:{card}", f"hand{ask.seat}.{card}", kind, {"card": card})
 
 
 def question(s: Table, ask: Ask) -> Args:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herna.kernel.texts import Args
-from toll.table import KINDS, NAMES, STOP, Table
+from toll.table import ASK_STOP, KINDS, NAMES, Table
 
 
 def refuse(s: Table, code: str, seat: int) -> tuple[str, str, Args]:
@@ -15,6 +15,6 @@ def refuse(s: Table, code: str, seat: int) -> tuple[str, str, Args]:
     verb, _, what = code.partition(":")
     if verb != KINDS[kind].name or what not in NAMES[1:]:
         return KINDS[kind].rule, "no_answer", {}
-    if kind == STOP and NAMES.index(what) < s.stack[-1].card:
+    if kind == ASK_STOP and NAMES.index(what) < s.stack[-1].card:
         return "TO-2.3", "too_low", {"card": what, "road": NAMES[s.stack[-1].card]}
     return KINDS[kind].rule, "not_in_hand", {"card": what}

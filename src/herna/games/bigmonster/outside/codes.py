@@ -7,8 +7,20 @@ from herna.games.bigmonster.table.area import grow
 from herna.games.bigmonster.table.board import x_of, y_of
 from herna.games.bigmonster.table.designs import EXPLORERS, TILES
 from herna.games.bigmonster.table.moves import Table
-from herna.games.bigmonster.table.words import CLAIM, KEEP, KINDS, PICK, PLACE, REMOVE, ROW, SALVAGE, SEND, SHIP, TAKE
-from herna.kernel.choice import Ask
+from herna.games.bigmonster.table.words import (
+    ASK_CLAIM,
+    ASK_KEEP,
+    ASK_PICK,
+    ASK_PLACE,
+    ASK_REMOVE,
+    ASK_ROW,
+    ASK_SALVAGE,
+    ASK_SEND,
+    ASK_TAKE,
+    KINDS,
+    SHIP,
+)
+from herna.kernel.choice import Ask, Shown
 from herna.kernel.texts import Args
 
 
@@ -17,59 +29,51 @@ def ship_name(seat: int) -> str:
     return f"p{seat + 1}"
 
 
-def code(s: Table, ask: Ask, value: int) -> str:
+class ShownPlace(Shown):
+    """A place for a tile: people also read how many points more the area then shows."""
+
+    def __init__(self, s: Table, seat: int, position: int) -> None:
+        x, y = x_of(position), y_of(position)
+        code = f"place:{TILES[s.seats[seat].pick].slug}@{x},{y}"
+        Shown.__init__(self, code, f"area{seat}.{x},{y}", "place", {"x": x, "y": y})
+        self.table = s
+        self.seat = seat
+        self.position = position
+
+    def args(self) -> Args:
+        return {**self.given, "gain": f"{gain(self.table, self.seat, self.position):+d}"}
+
+
+def show_option(s: Table, ask: Ask, value: int) -> Shown:
+    """Places are called as in the view: `hand0.desert`, `ship2`, `area0.2,-1`, `row1.swamp`, `discard.swamp`."""
     kind = ask.kind
-    verb = KINDS[kind].name + ":"
-    if kind == KEEP:
-        return verb + EXPLORERS[value].slug
-    if kind == CLAIM:
-        return verb + ship_name(value)
-    if kind == SEND:
-        return f"{verb}{TILES[value % SHIP].slug}@{ship_name(value // SHIP)}"
-    if kind == PLACE:
-        return f"{verb}{TILES[s.seats[ask.seat].pick].slug}@{x_of(value)},{y_of(value)}"
-    if kind == ROW:
-        return verb + str(value)
-    return verb + TILES[value].slug
-
-
-def at(s: Table, ask: Ask, value: int) -> str:
-    """What lies on the table for an option: `hand0.desert`, `ship2`, `area0.2,-1`, `row1.swamp`, `discard.swamp`."""
-    kind = ask.kind
-    if kind == KEEP:
-        return f"dealt{ask.seat}.{EXPLORERS[value].slug}"
-    if kind == CLAIM:
-        return f"ship{value}"
-    if kind == PLACE:
-        return f"area{ask.seat}.{x_of(value)},{y_of(value)}"
-    if kind == ROW:
-        return f"row{value}"
-    if kind == SALVAGE:
-        return "discard." + TILES[value].slug
-    if kind == TAKE or kind == REMOVE:
-        return f"row{s.row}.{TILES[value].slug}"
-    return f"hand{ask.seat}.{TILES[value % SHIP].slug}"
-
-
-def label(s: Table, ask: Ask, value: int) -> tuple[str, Args]:
-    """Key and arguments of what an option is called."""
-    kind = ask.kind
-    name = KINDS[kind].name
-    if kind == KEEP:
-        return name, {"explorer": EXPLORERS[value].slug}
-    if kind == CLAIM:
-        return (name, {"ship": value}) if value != ask.seat else (name + ".own", {})
-    if kind == SEND:
-        args: Args = {"tile": TILES[value % SHIP].slug}
-        if value // SHIP == ask.seat:
-            return name + ".own", args
-        args["ship"] = value // SHIP
-        return name, args
-    if kind == PLACE:
-        return name, {"x": x_of(value), "y": y_of(value), "gain": f"{gain(s, ask.seat, value):+d}"}
-    if kind == ROW:
-        return name, {"row": value, "tiles": [TILES[tile].slug for tile in s.rows[value - 1]]}
-    return name, {"tile": TILES[value].slug}
+    if kind == ASK_PLACE:
+        return ShownPlace(s, ask.seat, value)
+    verb = KINDS[kind].name
+    if kind == ASK_KEEP:
+        explorer = EXPLORERS[value].slug
+        return Shown(f"{verb}:{explorer}", f"dealt{ask.seat}.{explorer}", verb, {"explorer": explorer})
+    if kind == ASK_CLAIM:
+        code = f"{verb}:{ship_name(value)}"
+        if value == ask.seat:
+            return Shown(code, f"ship{value}", verb + ".own", {})
+        return Shown(code, f"ship{value}", verb, {"ship": value})
+    if kind == ASK_SEND:
+        tile, ship = TILES[value % SHIP].slug, value // SHIP
+        code, at = f"{verb}:{tile}@{ship_name(ship)}", f"hand{ask.seat}.{tile}"
+        if ship == ask.seat:
+            return Shown(code, at, verb + ".own", {"tile": tile})
+        return Shown(code, at, verb, {"tile": tile, "ship": ship})
+    if kind == ASK_ROW:
+        tiles = [TILES[tile].slug for tile in s.rows[value - 1]]
+        return Shown(f"{verb}:{value}", f"row{value}", verb, {"row": value, "tiles": tiles})
+    tile = TILES[value].slug
+    lies = f"hand{ask.seat}"  # ASK_PICK
+    if kind == ASK_SALVAGE:
+        lies = "discard"
+    elif kind == ASK_TAKE or kind == ASK_REMOVE:
+        lies = f"row{s.row}"
+    return Shown(f"{verb}:{tile}", f"{lies}.{tile}", verb, {"tile": tile})
 
 
 def gain(s: Table, seat: int, position: int) -> int:
@@ -83,14 +87,14 @@ def question(s: Table, ask: Ask) -> Args:
     """Arguments of the question's sentence; `source` is the tile or explorer that makes it asked."""
     kind = ask.kind
     p = s.seats[ask.seat]
-    if kind == PLACE:
+    if kind == ASK_PLACE:
         return {"source": TILES[p.pick].slug}
-    if kind == SALVAGE:
+    if kind == ASK_SALVAGE:
         return {"source": EXPLORERS[p.area.explorer].slug, "count": len(s.discard)}
-    if kind == PICK or kind == SEND:
+    if kind == ASK_PICK or kind == ASK_SEND:
         return {"count": len(p.hand), "rest": len(p.hand) - 1}
-    if kind == CLAIM:
+    if kind == ASK_CLAIM:
         return {"count": len(p.hand)}
-    if kind == TAKE or kind == REMOVE:
+    if kind == ASK_TAKE or kind == ASK_REMOVE:
         return {"row": s.row, "count": len(s.rows[s.row - 1])}
     return {}

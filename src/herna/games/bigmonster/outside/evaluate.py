@@ -12,6 +12,11 @@ from herna.games.bigmonster.table.moves import Table
 from herna.games.bigmonster.table.pieces import Player
 from herna.games.bigmonster.table.words import (
     ALL_PARTS,
+    ASK_KEEP,
+    ASK_PICK,
+    ASK_PLACE,
+    ASK_SEND,
+    ASK_TAKE,
     BLUE,
     COMPLETED_WATER,
     CRYSTAL_POINTS,
@@ -20,19 +25,14 @@ from herna.games.bigmonster.table.words import (
     DRAFT_TURNS,
     DUEL,
     GRASS,
-    KEEP,
     LAVA,
-    PICK,
-    PLACE,
     RED,
     ROUNDS,
     ROW_TURNS,
-    SEND,
     SHIP,
     STONE,
     SWAMP,
     SWAMP_TILES,
-    TAKE,
     TRIO,
     WATER,
     WATER_PAIR,
@@ -107,15 +107,15 @@ def outlook(s: Table, seat: int, left: int) -> float:
     tile = p.pick
     if answer >= 0:
         kind = s.asks[0].kind
-        if kind == KEEP:
+        if kind == ASK_KEEP:
             return worth(s, p, begin(answer), left)
-        if kind == PLACE:
+        if kind == ASK_PLACE:
             return worth(s, p, grow(area, tile, answer), left)
-        if kind == PICK or kind == SEND:
+        if kind == ASK_PICK or kind == ASK_SEND:
             tile = answer % SHIP
     if not area.explorer:
         return worth(s, p, area, left)
-    if s.asks and s.asks[0].kind == TAKE and s.asks[0].seat == seat:
+    if s.asks and s.asks[0].kind == ASK_TAKE and s.asks[0].seat == seat:
         return max([worth(s, p, placed(area, t), left) for t in distinct(s.rows[s.row - 1])])
     value = worth(s, p, placed(area, tile) if tile else area, left)
     if p.ship:

@@ -16,18 +16,18 @@ from herna.games.bigmonster.table.designs import EXPLORERS, PENALTY_TOKEN, TILES
 from herna.games.bigmonster.table.moves import Table
 from herna.games.bigmonster.table.pieces import Player
 from herna.games.bigmonster.table.words import (
+    ASK_PICK,
+    ASK_ROW,
+    ASK_SEND,
+    ASK_TAKE,
     DRAFT_TURNS,
     FORBIDDEN,
     MODES,
     MOST_TILES,
-    PICK,
     PILE_SIZE,
     ROUNDS,
-    ROW,
     ROW_TURNS,
-    SEND,
     SETS,
-    TAKE,
     TIERS,
 )
 from herna.kernel.errors import BadOption, NotNow, PositionError
@@ -83,11 +83,11 @@ def describable(s: Table) -> bool:
     if not s.asks or s.answers:
         return False
     kind = s.asks[0].kind
-    if kind == PICK or kind == ROW:
+    if kind == ASK_PICK or kind == ASK_ROW:
         return True
-    if kind == SEND:
+    if kind == ASK_SEND:
         return len(s.asks) == s.players
-    return kind == TAKE and (s.acted > 0 or not all(s.rows))
+    return kind == ASK_TAKE and (s.acted > 0 or not all(s.rows))
 
 
 def describe_seat(s: Table, p: Player) -> dict[str, object]:

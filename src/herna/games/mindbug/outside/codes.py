@@ -10,32 +10,32 @@ from herna.games.mindbug.table.moves import Table
 from herna.games.mindbug.table.pieces import Creature
 from herna.games.mindbug.table.words import (
     ACT_WITH,
-    ACTION,
-    AGAIN,
+    ASK_ACTION,
+    ASK_AGAIN,
+    ASK_BLOCK,
+    ASK_BOOST,
+    ASK_COPY,
+    ASK_DISCARD,
+    ASK_ENTER,
+    ASK_HUNT,
+    ASK_KEYWORD,
+    ASK_MINDBUG,
+    ASK_MODE,
+    ASK_ORDER,
+    ASK_PAY,
+    ASK_PILE,
+    ASK_TAKE,
+    ASK_TARGET,
+    ASK_UNBOOST,
     ATTACK_WITH,
-    BLOCK,
-    BOOST,
-    COPY,
-    DISCARD,
-    ENTER,
-    HUNT,
-    KEYWORD,
     KEYWORDS,
     KINDS,
-    MINDBUG,
-    MODE,
     MODES,
     NO,
-    ORDER,
-    PAY,
-    PILE,
     PLACE,
-    TAKE,
-    TARGET,
-    UNBOOST,
     YES,
 )
-from herna.kernel.choice import Ask
+from herna.kernel.choice import Ask, Shown
 from herna.kernel.texts import Args
 
 VERBS: Final = ("play", "attack", "act")
@@ -47,8 +47,12 @@ def name(s: Table, c: Creature) -> str:
     return c.face.slug if len(same) == 1 else f"{c.face.slug}#{same.index(c.uid) + 1}"
 
 
-def side_name(s: Table, c: Creature, seat: int) -> str:
-    return ("own." if c.seat == seat else "enemy.") + name(s, c)
+def side(seat: int, viewer: int) -> str:
+    return "own" if seat == viewer else "enemy"
+
+
+def side_name(s: Table, c: Creature, viewer: int) -> str:
+    return f"{side(c.seat, viewer)}.{name(s, c)}"
 
 
 def in_play(s: Table, uid: int) -> Creature:
@@ -58,109 +62,87 @@ def in_play(s: Table, uid: int) -> Creature:
     return c
 
 
-def pile_card(seat: int, value: int) -> str:
-    """A card in a discard pile: `own.slug` or `enemy.slug`."""
-    return ("own." if value // PLACE == seat + 1 else "enemy.") + DESIGNS[value % PLACE].slug
+class ShownCreature(Shown):
+    """An option that is a creature: people read its power, too."""
+
+    def __init__(self, s: Table, c: Creature, code: str, key: str) -> None:
+        Shown.__init__(self, code, creature_id(c.uid), key, {})
+        self.table = s
+        self.creature = c
+
+    def args(self) -> Args:
+        return creature_args(self.table, self.creature)
 
 
-def code(s: Table, ask: Ask, value: int) -> str:
+def show_option(s: Table, ask: Ask, value: int) -> Shown:
+    """Places are called as in the view: `c7`, `hand0.gorillion`, `discard1.sawn`."""
     kind = ask.kind
-    if kind == ACTION:
-        if value < ATTACK_WITH:
-            return "play:" + DESIGNS[value].slug
-        if value < ACT_WITH:
-            return "attack:" + name(s, in_play(s, value - ATTACK_WITH))
-        return "act:" + name(s, in_play(s, value - ACT_WITH))
+    if kind == ASK_ACTION:
+        return show_action(s, ask.seat, value)
     verb = KINDS[kind].name
-    if kind == MINDBUG or kind == AGAIN or kind == PAY:
-        return verb if value == YES else verb + ":none"
+    if kind == ASK_MINDBUG or kind == ASK_AGAIN or kind == ASK_PAY:
+        ending = "" if value == YES else "none"
+        return Shown(
+            verb + (":" + ending if ending else ""), "", verb + ("." + ending if ending else ""), question(s, ask)
+        )
     if value == NO:
-        return verb + (":done" if kind == TARGET or kind == DISCARD or kind == BOOST else ":none")
-    return verb + ":" + object_of(s, ask, value)
+        ending = "done" if kind == ASK_TARGET or kind == ASK_DISCARD or kind == ASK_BOOST else "none"
+        return Shown(f"{verb}:{ending}", "", verb + ".none", {})
+    if kind == ASK_HUNT or kind == ASK_BLOCK:
+        c = in_play(s, value)
+        return ShownCreature(s, c, f"{verb}:{name(s, c)}", verb)
+    if kind == ASK_TARGET or kind == ASK_COPY:
+        c = in_play(s, value)
+        return ShownCreature(s, c, f"{verb}:{side_name(s, c, ask.seat)}", of_side(verb, c.seat, ask.seat))
+    if kind == ASK_ENTER or kind == ASK_TAKE or kind == ASK_BOOST:
+        pile, card = value // PLACE - 1, DESIGNS[value % PLACE].slug
+        code = f"{verb}:{side(pile, ask.seat)}.{card}"
+        return Shown(code, f"discard{pile}.{card}", of_side(verb, pile, ask.seat), {"card": card})
+    return show_other(s, ask, verb, value)
 
 
-def object_of(s: Table, ask: Ask, value: int) -> str:
+def show_action(s: Table, seat: int, value: int) -> Shown:
+    if value < ATTACK_WITH:
+        card = DESIGNS[value].slug
+        return Shown("play:" + card, f"hand{seat}.{card}", "play", {"card": card})
+    verb, uid = ("attack", value - ATTACK_WITH) if value < ACT_WITH else ("act", value - ACT_WITH)
+    c = in_play(s, uid)
+    return ShownCreature(s, c, f"{verb}:{name(s, c)}", verb)
+
+
+def show_other(s: Table, ask: Ask, verb: str, value: int) -> Shown:
     kind = ask.kind
-    if kind == HUNT or kind == BLOCK:
-        return name(s, in_play(s, value))
-    if kind == TARGET or kind == COPY:
-        return side_name(s, in_play(s, value), ask.seat)
-    if kind == DISCARD:
-        return DESIGNS[value].slug
-    if kind == ENTER or kind == TAKE or kind == BOOST:
-        return pile_card(ask.seat, value)
-    if kind == UNBOOST:
-        return DESIGNS[value % PLACE].slug + "@" + side_name(s, in_play(s, value // PLACE), ask.seat)
-    if kind == ORDER:
-        return waiting_name(s, ask, value)
-    if kind == MODE:
-        return MODES[value]
-    if kind == KEYWORD:
-        return KEYWORDS[value.bit_length() - 1]
-    return "own" if value == ask.seat + 1 else "enemy"  # PILE
+    if kind == ASK_DISCARD:
+        card = DESIGNS[value].slug
+        return Shown(f"{verb}:{card}", f"hand{ask.seat}.{card}", verb, {"card": card})
+    if kind == ASK_UNBOOST:
+        card, holder = DESIGNS[value % PLACE].slug, in_play(s, value // PLACE)
+        code = f"{verb}:{card}@{side_name(s, holder, ask.seat)}"
+        return Shown(code, creature_id(holder.uid), verb, {"card": card, "holder": holder.face.slug})
+    if kind == ASK_ORDER:
+        w = s.waiting[value - 1]
+        card = DESIGNS[w.card].slug
+        code = f"{verb}:{side(w.you, ask.seat)}.{card}{number_among(s, ask, value)}"
+        return Shown(code, "", of_side(verb, w.you, ask.seat), {"card": card})
+    if kind == ASK_MODE:
+        return Shown(f"{verb}:{MODES[value]}", "", f"{verb}.{MODES[value]}", {})
+    if kind == ASK_KEYWORD:
+        word = KEYWORDS[value.bit_length() - 1]
+        return Shown(f"{verb}:{word}", "", verb, {"word": word})
+    assert kind == ASK_PILE
+    return Shown(f"{verb}:{side(value - 1, ask.seat)}", f"discard{value - 1}", of_side(verb, value - 1, ask.seat), {})
 
 
-def waiting_name(s: Table, ask: Ask, value: int) -> str:
+def of_side(key: str, seat: int, viewer: int) -> str:
+    """The key of a sentence, which is another one where something is one's own."""
+    return key + ".own" if seat == viewer else key
+
+
+def number_among(s: Table, ask: Ask, value: int) -> str:
+    """`#2` where several effects of the same card wait for the same player."""
     w = s.waiting[value - 1]
     alike = [v for v in ask.options if s.waiting[v - 1].card == w.card and s.waiting[v - 1].you == w.you]
-    number = "" if len(alike) == 1 else f"#{alike.index(value) + 1}"
-    return ("own." if w.you == ask.seat else "enemy.") + DESIGNS[w.card].slug + number
-
-
-def at(s: Table, ask: Ask, value: int) -> str:
-    """What lies on the table for an option, as the view calls it: `c7`, `hand0.gorillion`, `discard1.sawn`."""
-    kind = ask.kind
-    if value == NO or kind in (MINDBUG, AGAIN, PAY, MODE, KEYWORD, ORDER):
-        return ""
-    if kind == ACTION:
-        if value < ATTACK_WITH:
-            return f"hand{ask.seat}.{DESIGNS[value].slug}"
-        return creature_id(value - (ATTACK_WITH if value < ACT_WITH else ACT_WITH))
-    if kind == DISCARD:
-        return f"hand{ask.seat}.{DESIGNS[value].slug}"
-    if kind == ENTER or kind == TAKE or kind == BOOST:
-        return f"discard{value // PLACE - 1}.{DESIGNS[value % PLACE].slug}"
-    if kind == UNBOOST:
-        return creature_id(value // PLACE)
-    if kind == PILE:
-        return f"discard{value - 1}"
-    return creature_id(value)
-
-
-def label(s: Table, ask: Ask, value: int) -> tuple[str, Args]:
-    """Key and arguments of what an option is called."""
-    kind = ask.kind
-    if kind == ACTION:
-        if value < ATTACK_WITH:
-            return "play", {"card": DESIGNS[value].slug}
-        if value < ACT_WITH:
-            return "attack", creature_args(s, in_play(s, value - ATTACK_WITH))
-        return "act", creature_args(s, in_play(s, value - ACT_WITH))
-    verb = KINDS[kind].name
-    if kind == MINDBUG or kind == AGAIN or kind == PAY:
-        return (verb if value == YES else verb + ".none"), question(s, ask)
-    if value == NO:
-        return verb + ".none", {}
-    if kind in (HUNT, BLOCK, TARGET, COPY):
-        c = in_play(s, value)
-        args = creature_args(s, c)
-        return (verb if kind in (HUNT, BLOCK) or c.seat != ask.seat else verb + ".own"), args
-    if kind == DISCARD:
-        return verb, {"card": DESIGNS[value].slug}
-    if kind == ENTER or kind == TAKE or kind == BOOST:
-        own = value // PLACE == ask.seat + 1
-        return verb + (".own" if own else ""), {"card": DESIGNS[value % PLACE].slug}
-    if kind == UNBOOST:
-        holder = in_play(s, value // PLACE)
-        return verb, {"card": DESIGNS[value % PLACE].slug, "holder": holder.face.slug}
-    if kind == ORDER:
-        w = s.waiting[value - 1]
-        return verb + (".own" if w.you == ask.seat else ""), {"card": DESIGNS[w.card].slug}
-    if kind == MODE:
-        return verb + "." + MODES[value], {}
-    if kind == KEYWORD:
-        return verb, {"word": KEYWORDS[value.bit_length() - 1]}
-    return verb + (".own" if value == ask.seat + 1 else ""), {}
+    return "" if len(alike) == 1 else f"#{alike.index(value) + 1}"
 
 
 def creature_args(s: Table, c: Creature) -> Args:
@@ -172,11 +154,11 @@ def creature_args(s: Table, c: Creature) -> Args:
 def question(s: Table, ask: Ask) -> Args:
     """Arguments of the question's sentence; `source` is the card whose text asks."""
     f = s.stack[-1]
-    if ask.kind == ACTION:
+    if ask.kind == ASK_ACTION:
         return {}
-    if ask.kind == MINDBUG:
+    if ask.kind == ASK_MINDBUG:
         return {"source": DESIGNS[f.card].slug}
-    if ask.kind == ORDER:
+    if ask.kind == ASK_ORDER:
         return {"count": len(ask.options)}
     if f.card == 0:  # an attack: its creature asks
         attacker = s.creature(f.source)
@@ -184,6 +166,6 @@ def question(s: Table, ask: Ask) -> Args:
             return {"source": attacker.face.slug, "power": s.power(attacker)}
         return {}
     args: Args = {"source": DESIGNS[f.card].slug, "picked": len(f.picks)}
-    if ask.kind == PILE:
+    if ask.kind == ASK_PILE:
         args["card"] = DESIGNS[f.picks[0]].slug
     return args

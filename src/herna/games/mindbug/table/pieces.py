@@ -21,6 +21,21 @@ class Creature:
         self.boost = boost
         self.safe = safe  # the turn in which it cannot be defeated
 
+    def tired(self) -> Creature:
+        return Creature(self.uid, self.card, self.face, self.seat, True, self.boost, self.safe)
+
+    def controlled(self, seat: int) -> Creature:
+        return Creature(self.uid, self.card, self.face, seat, self.exhausted, self.boost, self.safe)
+
+    def over(self, boost: tuple[int, ...]) -> Creature:
+        return Creature(self.uid, self.card, self.face, self.seat, self.exhausted, boost, self.safe)
+
+    def turned(self, face: Design) -> Creature:
+        return Creature(self.uid, self.card, face, self.seat, self.exhausted, self.boost, self.safe)
+
+    def protected(self, turn: int) -> Creature:
+        return Creature(self.uid, self.card, self.face, self.seat, self.exhausted, self.boost, turn)
+
 
 class Side:
     """What lies in front of one player. Zones are tuples: a copy shares them. The top of the draw pile is its end."""

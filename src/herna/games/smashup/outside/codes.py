@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from herna.games.smashup.outside.view import action_id, base_id, minion_id
 from herna.games.smashup.rules.affecting import DESTROY, Flee
 from herna.games.smashup.rules.playing import candidates
@@ -9,51 +11,64 @@ from herna.games.smashup.table.designs import DESIGNS
 from herna.games.smashup.table.moves import Table
 from herna.games.smashup.table.pieces import Action, Base, Minion
 from herna.games.smashup.table.words import (
-    APPRENTICE,
     APPRENTICE_WORDS,
-    ATTACHED,
-    BASE,
+    ASK_ACTION,
+    ASK_APPRENTICE,
+    ASK_BASE,
+    ASK_COPIES,
+    ASK_DISCARD,
+    ASK_DRAFT,
+    ASK_ENCHANT,
+    ASK_FACTION,
+    ASK_FIRST,
+    ASK_IGNORE,
+    ASK_KEEP,
+    ASK_LIBRARY,
+    ASK_LIMIT,
+    ASK_NOW,
+    ASK_ON_BASE,
+    ASK_ON_MINION,
+    ASK_ORDER,
+    ASK_PILE,
+    ASK_PLAY,
+    ASK_PLAYER,
+    ASK_SCORE,
+    ASK_SHIELD,
+    ASK_SPECIAL,
+    ASK_TARGET,
+    ASK_TO,
+    ASK_USE,
     BASE_CARD,
     BURIES,
     CARD,
-    COPIES,
-    DISCARD,
-    DRAFT,
-    ENCHANT,
-    FACTION,
     FACTIONS,
-    FIRST,
     FIRST_WORDS,
     FROM_PILE,
     HAND_LIMIT,
-    IGNORE,
     IN_PLAY,
-    KEEP,
     KINDS,
-    LIBRARY,
-    LIMIT,
     NO,
-    NOW,
-    ON_BASE,
-    ON_MINION,
-    ORDER,
-    PILE,
     PLACE,
-    PLAY,
-    PLAYER,
     RISE,
-    SCORE,
-    SHIELD,
-    SPECIAL,
-    TARGET,
-    TO,
     UNLIMITED,
-    USE,
     YES,
 )
-from herna.kernel.choice import Ask
+from herna.kernel.choice import Ask, Shown
 from herna.kernel.frame import Frame
 from herna.kernel.texts import Args
+
+# The two answers of these questions.
+YES_OR_NO: Final = {
+    ASK_IGNORE: ("ignore", "ignore:none"),
+    ASK_KEEP: ("keep:top", "keep:discard"),
+    ASK_LIBRARY: ("library:draw", "library:none"),
+}
+# Declining to play: code, place, sentence.
+ENDINGS: Final[dict[int, tuple[str, str, str, Args]]] = {
+    ASK_PLAY: ("end", "", "end", {}),
+    ASK_NOW: ("play:none", "", "now.none", {}),
+    ASK_SPECIAL: ("pass", "", "pass", {}),
+}
 
 
 # --- names -------------------------------------------------------------------------------------------------------
@@ -107,253 +122,186 @@ def action_place(s: Table, uid: int) -> tuple[Base, Minion | None]:
     raise AssertionError(f"action {uid} is offered but not in play")
 
 
-def action_name(s: Table, a: Action, viewer: int) -> str:
-    """`p2.upgrade@tar_pits`: by controller and base, numbered where that is not enough."""
-    b, _ = action_place(s, a.uid)
+# --- options -------------------------------------------------------------------------------------------------------
+class ShownMinion(Shown):
+    """A minion in play: people also read its power."""
+
+    def __init__(self, s: Table, m: Minion, code: str, key: str) -> None:
+        Shown.__init__(self, code, minion_id(m.uid), key, {})
+        self.table = s
+        self.minion = m
+
+    def args(self) -> Args:
+        s, m = self.table, self.minion
+        number = minion_name(s, m, -1).partition("@")[0].partition("#")[2]
+        return {
+            "card": m.design.slug, "power": s.power(m), "number": f" #{number}" if number else "", "seat": m.seat,
+            "base": s.base_of(m).design.slug,
+        }  # fmt: skip
+
+
+class ShownBase(Shown):
+    """Something at a base: people also read its total power and its breakpoint."""
+
+    def __init__(self, s: Table, b: Base, code: str, at: str, key: str, given: Args) -> None:
+        Shown.__init__(self, code, at, key, given)
+        self.table = s
+        self.base = b
+
+    def args(self) -> Args:
+        s, b = self.table, self.base
+        return {**self.given, "base": b.design.slug, "total": sum(s.totals(b)), "breakpoint": s.breakpoint(b)}
+
+
+def show_option(s: Table, ask: Ask, value: int) -> Shown:
+    """Places are called as in the view: `m7`, `b3`, `a9`, `hand0.zapbot` ..."""
+    kind = ask.kind
+    if kind == ASK_PLAY or kind == ASK_NOW or kind == ASK_SPECIAL:
+        return show_play(s, ask, value)
+    verb = KINDS[ASK_DISCARD if kind == ASK_LIMIT else kind].name
+    if kind in YES_OR_NO:
+        yes, no = YES_OR_NO[kind]
+        return Shown(yes if value == YES else no, "", verb + (".yes" if value == YES else ".no"), question(s, ask))
+    if kind == ASK_ORDER:
+        return show_waiting(s, ask, value)
+    if value == NO:
+        return Shown(verb + (":none" if kind == ASK_COPIES else ":done"), "", verb + ".none", {})
+    if kind == ASK_TARGET or kind == ASK_ON_MINION:
+        m = in_play(s, value)
+        return ShownMinion(s, m, f"{verb}:{minion_name(s, m, ask.seat)}", of_side(verb, m.seat, ask.seat))
+    if kind in (ASK_BASE, ASK_TO, ASK_SCORE, ASK_ON_BASE):
+        b = base_in_play(s, value)
+        return ShownBase(s, b, f"{verb}:{b.design.slug}", base_id(value), verb, {})
+    if kind == ASK_ACTION or kind == ASK_SHIELD:
+        return show_action(s, ask, verb, attached(s, value))
+    return show_other(s, ask, verb, value)
+
+
+def of_side(key: str, seat: int, viewer: int) -> str:
+    """The key of a sentence, which is another one where something is one's own."""
+    return key + ".own" if seat == viewer else key
+
+
+def show_play(s: Table, ask: Ask, value: int) -> Shown:
+    """`play:zapbot@tar_pits`, `play:scry`, `raise:walker@tar_pits` from the pile, `special:...`"""
+    if value == NO:
+        return Shown(*ENDINGS[ask.kind])
+    if value >= IN_PLAY:
+        m = in_play(s, value - IN_PLAY)
+        return ShownMinion(s, m, "special:" + minion_name(s, m, ask.seat).removeprefix("own."), "special.minion")
+    design = DESIGNS[value % PLACE]
+    card = design.slug
+    if value >= FROM_PILE:
+        verb, key, start = ("special", "rise", RISE) if value >= RISE else ("raise", "raise", FROM_PILE)
+        base = base_in_play(s, (value - start) // PLACE).design.slug
+        return Shown(f"{verb}:{card}@{base}", f"discard{ask.seat}.{card}", key, {"card": card, "base": base})
+    lies = f"hand{ask.seat}.{card}"
+    if ask.kind == ASK_SPECIAL:
+        return Shown("special:" + card, lies, "special", {"card": card})
+    deck = s.sides[ask.seat].deck
+    if ask.kind == ASK_NOW and not ask.hidden and deck and deck[-1] & CARD == value % PLACE:
+        lies = f"deck{ask.seat}"
+    if value < PLACE:
+        return Shown("play:" + card, lies, "play.action", {"card": card})
+    b = base_in_play(s, value // PLACE)
+    given: Args = {"card": card, "power": design.power}
+    return ShownBase(s, b, f"play:{card}@{b.design.slug}", lies, "play.minion", given)
+
+
+def show_waiting(s: Table, ask: Ask, value: int) -> Shown:
+    w = s.waiting[value - 1]
+    card = s.slug(w.card)
+    alike = [v for v in ask.options if s.waiting[v - 1].card == w.card and s.waiting[v - 1].you == w.you]
+    code = f"resolve:{who(w.you, ask.seat)}.{card}{numbered(alike, value)}"
+    return Shown(code, "", of_side(KINDS[ASK_ORDER].name, w.you, ask.seat), {"card": card, "seat": w.you})
+
+
+def show_action(s: Table, ask: Ask, verb: str, a: Action) -> Shown:
+    """An action in play: `p2.upgrade@tar_pits`, by controller and base, numbered where that is not enough."""
+    b, m = action_place(s, a.uid)
     there = [*b.actions, *[o for m in b.minions for o in m.actions]]
     same = [o.uid for o in there if o.design is a.design and o.seat == a.seat]
-    return f"{who(a.seat, viewer)}.{a.design.slug}{numbered(same, a.uid)}@{b.design.slug}"
+    code = f"{verb}:{who(a.seat, ask.seat)}.{a.design.slug}{numbered(same, a.uid)}@{b.design.slug}"
+    args: Args = {"card": a.design.slug, "seat": a.seat, "base": b.design.slug}
+    if m is None:
+        return Shown(code, action_id(a.uid), verb, args)
+    args["holder"] = m.design.slug
+    return Shown(code, action_id(a.uid), verb + ".on_minion", args)
 
 
-# --- codes ---------------------------------------------------------------------------------------------------------
-def code(s: Table, ask: Ask, value: int) -> str:
+def show_grant(s: Table, verb: str, value: int) -> Shown:
+    """A play: `regular`, or the card that it comes from."""
+    found = candidates(s, s.stack[-1])
+    names = [s.slug(g.card) or "regular" for g in found]
+    name = names[value - 1]
+    code = f"{verb}:{name}" if names.count(name) == 1 else f"{verb}:{name}#{names[:value].count(name)}"
+    g = found[value - 1]
+    if not g.card:
+        return Shown(code, "", "use.regular", {})
+    if g.most != UNLIMITED:
+        return Shown(code, "", "use.limited", {"card": s.slug(g.card), "power": g.most})
+    return Shown(code, "", "use", {"card": s.slug(g.card)})
+
+
+def show_other(s: Table, ask: Ask, verb: str, value: int) -> Shown:
     kind = ask.kind
-    if kind == PLAY or kind == NOW:
-        if value == NO:
-            return "end" if kind == PLAY else "play:none"
-        return play_code(s, ask, value)
-    if kind == SPECIAL:
-        return "pass" if value == NO else "special:" + special_object(s, ask, value)
-    verb = KINDS[DISCARD if kind == LIMIT else kind].name
-    if kind == IGNORE:
-        return "ignore" if value == YES else "ignore:none"
-    if kind == KEEP:
-        return "keep:top" if value == YES else "keep:discard"
-    if kind == LIBRARY:
-        return "library:draw" if value == YES else "library:none"
-    if kind == ORDER:
-        return "resolve:" + waiting_name(s, ask, value)
-    if value == NO:
-        return verb + (":none" if kind == COPIES else ":done")
-    return verb + ":" + object_of(s, ask, value)
-
-
-def play_code(s: Table, ask: Ask, value: int) -> str:
-    """`play:zapbot@tar_pits`, `play:scry`, `raise:walker@tar_pits` from the pile, `special:...`"""
-    if value >= IN_PLAY:
-        return "special:" + minion_name(s, in_play(s, value - IN_PLAY), ask.seat).removeprefix("own.")
-    slug = DESIGNS[value % PLACE].slug
-    if value >= RISE:
-        return f"special:{slug}@{base_in_play(s, (value - RISE) // PLACE).design.slug}"
-    if value >= FROM_PILE:
-        return f"raise:{slug}@{base_in_play(s, (value - FROM_PILE) // PLACE).design.slug}"
-    if value < PLACE:
-        return "play:" + slug
-    return f"play:{slug}@{base_in_play(s, value // PLACE).design.slug}"
-
-
-def special_object(s: Table, ask: Ask, value: int) -> str:
-    """A card in hand by its name, a minion in play with its base."""
-    if value >= IN_PLAY:
-        return minion_name(s, in_play(s, value - IN_PLAY), ask.seat).removeprefix("own.")
-    return DESIGNS[value % PLACE].slug
-
-
-def object_of(s: Table, ask: Ask, value: int) -> str:
-    kind = ask.kind
-    if kind in (TARGET, ON_MINION):
-        return minion_name(s, in_play(s, value), ask.seat)
-    if kind in (BASE, TO, SCORE, ON_BASE):
-        return base_in_play(s, value).design.slug
-    if kind in (ATTACHED, SHIELD):
-        return action_name(s, attached(s, value), ask.seat)
-    if kind in (DRAFT, FACTION):
-        return FACTIONS[value - 1]
-    if kind == PLAYER:
-        return who(value - 1, ask.seat)
-    if kind == USE:
-        return grant_name(s, ask, value)
-    if kind == FIRST:
-        return FIRST_WORDS[value]
-    if kind == APPRENTICE:
-        return APPRENTICE_WORDS[value]
-    if kind == COPIES:
-        return f"{DESIGNS[value % PLACE].slug}={value // PLACE}"
-    if kind == ENCHANT:
-        return f"{who(value - 1, ask.seat)}.{top_of(s, value - 1)}"
-    return s.slug(value)  # DISCARD, PROBE, PILE, SEARCH, TOP, TAKE, TERRAFORM, REPLACE, UNDER
+    if kind == ASK_DRAFT or kind == ASK_FACTION:
+        faction = FACTIONS[value - 1]
+        return Shown(f"{verb}:{faction}", "", verb, {"word": faction})
+    if kind == ASK_PLAYER:
+        seat = value - 1
+        return Shown(f"{verb}:{who(seat, ask.seat)}", f"player{seat}", of_side(verb, seat, ask.seat), {"seat": seat})
+    if kind == ASK_USE:
+        return show_grant(s, verb, value)
+    if kind == ASK_FIRST:
+        return Shown(f"{verb}:{FIRST_WORDS[value]}", "", f"{verb}.{FIRST_WORDS[value]}", {})
+    if kind == ASK_APPRENTICE:
+        word = APPRENTICE_WORDS[value]
+        return Shown(f"{verb}:{word}", "", f"{verb}.{word}", {"card": top_of(s, ask.seat)})
+    if kind == ASK_COPIES:
+        card, count = DESIGNS[value % PLACE].slug, value // PLACE
+        return Shown(f"{verb}:{card}={count}", "", verb, {"card": card, "count": count})
+    if kind == ASK_ENCHANT:
+        seat = value - 1
+        card = top_of(s, seat)
+        return Shown(f"{verb}:{who(seat, ask.seat)}.{card}", f"deck{seat}", verb, {"card": card, "seat": seat})
+    card = s.slug(value)  # cards known by name alone: in hands, piles, decks
+    lies = ""
+    if kind == ASK_DISCARD or kind == ASK_LIMIT:
+        lies = f"hand{ask.seat}.{card}"
+    elif kind == ASK_PILE:
+        lies = f"discard{ask.seat}.{card}"
+    return Shown(f"{verb}:{card}", lies, verb, {"card": card})
 
 
 def top_of(s: Table, seat: int) -> str:
     return DESIGNS[s.sides[seat].deck[-1] & CARD].slug
 
 
-def grant_name(s: Table, ask: Ask, value: int) -> str:
-    """`regular`, or the card that a play comes from."""
-    found = [s.slug(g.card) or "regular" for g in candidates(s, s.stack[-1])]
-    name = found[value - 1]
-    return name if found.count(name) == 1 else f"{name}#{found[:value].count(name)}"
-
-
-def waiting_name(s: Table, ask: Ask, value: int) -> str:
-    w = s.waiting[value - 1]
-    alike = [v for v in ask.options if s.waiting[v - 1].card == w.card and s.waiting[v - 1].you == w.you]
-    return f"{who(w.you, ask.seat)}.{s.slug(w.card)}{numbered(alike, value)}"
-
-
-# --- the place on the table ------------------------------------------------------------------------------------------
-def at(s: Table, ask: Ask, value: int) -> str:
-    """What lies on the table for an option, as the view calls it: `m7`, `b3`, `a9`, `hand0.zapbot` ..."""
-    kind = ask.kind
-    if value == NO:
-        return ""
-    if kind in (PLAY, NOW, SPECIAL):
-        return play_at(s, ask, value)
-    if kind in (TARGET, ON_MINION):
-        return minion_id(value)
-    if kind in (BASE, TO, SCORE, ON_BASE):
-        return base_id(value)
-    if kind in (ATTACHED, SHIELD):
-        return action_id(value)
-    if kind == DISCARD or kind == LIMIT:
-        return f"hand{ask.seat}.{DESIGNS[value].slug}"
-    if kind == PILE:
-        return f"discard{ask.seat}.{DESIGNS[value].slug}"
-    if kind == PLAYER:
-        return f"player{value - 1}"
-    if kind == ENCHANT:
-        return f"deck{value - 1}"
-    return ""
-
-
-def play_at(s: Table, ask: Ask, value: int) -> str:
-    if value >= IN_PLAY:
-        return minion_id(value - IN_PLAY)
-    slug = DESIGNS[value % PLACE].slug
-    if value >= FROM_PILE:
-        return f"discard{ask.seat}.{slug}"
-    deck = s.sides[ask.seat].deck
-    if ask.kind == NOW and not ask.hidden and deck and deck[-1] & CARD == value % PLACE:
-        return f"deck{ask.seat}"
-    return f"hand{ask.seat}.{slug}"
-
-
-# --- labels ---------------------------------------------------------------------------------------------------------
-def label(s: Table, ask: Ask, value: int) -> tuple[str, Args]:
-    """Key and arguments of what an option is called."""
-    kind = ask.kind
-    verb = KINDS[DISCARD if kind == LIMIT else kind].name
-    if kind == PLAY or kind == NOW or kind == SPECIAL:
-        return play_label(s, ask, value)
-    if kind in (IGNORE, KEEP, LIBRARY):
-        return verb + (".yes" if value == YES else ".no"), question(s, ask)
-    if value == NO:
-        return verb + ".none", {}
-    if kind in (TARGET, ON_MINION):
-        m = in_play(s, value)
-        return verb + (".own" if m.seat == ask.seat else ""), minion_args(s, m)
-    if kind in (BASE, TO, SCORE, ON_BASE):
-        return verb, base_args(s, base_in_play(s, value))
-    if kind in (ATTACHED, SHIELD):
-        return action_label(s, verb, attached(s, value))
-    if kind in (DRAFT, FACTION):
-        return verb, {"word": FACTIONS[value - 1]}
-    if kind == PLAYER:
-        return verb + (".own" if value - 1 == ask.seat else ""), {"seat": value - 1}
-    if kind == USE:
-        return use_label(s, value)
-    if kind == FIRST:
-        return f"{verb}.{FIRST_WORDS[value]}", {}
-    if kind == APPRENTICE:
-        return f"{verb}.{APPRENTICE_WORDS[value]}", {"card": top_of(s, ask.seat)}
-    if kind == COPIES:
-        return verb, {"card": DESIGNS[value % PLACE].slug, "count": value // PLACE}
-    if kind == ENCHANT:
-        return verb, {"card": top_of(s, value - 1), "seat": value - 1}
-    if kind == ORDER:
-        w = s.waiting[value - 1]
-        return verb + (".own" if w.you == ask.seat else ""), {"card": s.slug(w.card), "seat": w.you}
-    return verb, {"card": s.slug(value)}
-
-
-def play_label(s: Table, ask: Ask, value: int) -> tuple[str, Args]:
-    if value == NO:
-        return ("end", "now.none", "pass")[(PLAY, NOW, SPECIAL).index(ask.kind)], {}
-    if value >= IN_PLAY:
-        m = in_play(s, value - IN_PLAY)
-        return "special.minion", minion_args(s, m)
-    card = DESIGNS[value % PLACE].slug
-    if value >= RISE:
-        return "rise", {"card": card, "base": base_in_play(s, (value - RISE) // PLACE).design.slug}
-    if value >= FROM_PILE:
-        return "raise", {"card": card, "base": base_in_play(s, (value - FROM_PILE) // PLACE).design.slug}
-    if ask.kind == SPECIAL:
-        return "special", {"card": card}
-    if value < PLACE:
-        return "play.action", {"card": card}
-    b = base_in_play(s, value // PLACE)
-    totals = s.totals(b)
-    return "play.minion", {
-        "card": card, "power": DESIGNS[value % PLACE].power, "base": b.design.slug, "total": sum(totals),
-        "breakpoint": s.breakpoint(b),
-    }  # fmt: skip
-
-
-def minion_args(s: Table, m: Minion) -> Args:
-    """A minion by name, controller, place and power; the number tells equal ones apart."""
-    number = minion_name(s, m, -1).partition("@")[0].partition("#")[2]
-    return {
-        "card": m.design.slug, "power": s.power(m), "number": f" #{number}" if number else "", "seat": m.seat,
-        "base": s.base_of(m).design.slug,
-    }  # fmt: skip
-
-
-def base_args(s: Table, b: Base) -> Args:
-    return {"base": b.design.slug, "total": sum(s.totals(b)), "breakpoint": s.breakpoint(b)}
-
-
-def action_label(s: Table, verb: str, a: Action) -> tuple[str, Args]:
-    b, m = action_place(s, a.uid)
-    args: Args = {"card": a.design.slug, "seat": a.seat, "base": b.design.slug}
-    if m is None:
-        return verb, args
-    args["holder"] = m.design.slug
-    return verb + ".on_minion", args
-
-
-def use_label(s: Table, value: int) -> tuple[str, Args]:
-    g = candidates(s, s.stack[-1])[value - 1]
-    if not g.card:
-        return "use.regular", {}
-    if g.most != UNLIMITED:
-        return "use.limited", {"card": s.slug(g.card), "power": g.most}
-    return "use", {"card": s.slug(g.card)}
-
-
 def question(s: Table, ask: Ask) -> Args:
     """Arguments of the question's sentence; `source` is the component whose text asks."""
     f = s.stack[-1]
     kind = ask.kind
-    if kind == PLAY:
+    if kind == ASK_PLAY:
         minions = len([1 for g in s.plays if g.minion])
         return {"minions": minions, "actions": len(s.plays) - minions}
-    if kind in (DRAFT, SCORE):
+    if kind in (ASK_DRAFT, ASK_SCORE):
         return {}
-    if kind == ORDER:
+    if kind == ASK_ORDER:
         return {"count": len(ask.options)}
-    if kind == SPECIAL:
+    if kind == ASK_SPECIAL:
         b = base_in_play(s, f.target)
         return {"source": s.slug(f.card), "total": sum(s.totals(b)), "breakpoint": s.breakpoint(b)}
-    if kind == LIMIT:
+    if kind == ASK_LIMIT:
         return {"count": len(s.sides[ask.seat].hand) - HAND_LIMIT}
     args: Args = {"source": s.slug(f.card)}
-    if kind == KEEP:
+    if kind == ASK_KEEP:
         args["card"] = top_of(s, ask.seat)
-    elif kind == USE:
+    elif kind == ASK_USE:
         args["card"] = s.slug(f.card)
-    elif kind == TO:
+    elif kind == ASK_TO:
         args["card"] = traveller(s, f).design.slug
-    elif kind == IGNORE and f.card < BASE_CARD:
+    elif kind == ASK_IGNORE and f.card < BASE_CARD:
         args["source"] = ignored_base(s, f).design.slug
     return args
 

@@ -8,14 +8,14 @@ from herna.games.smashup.table.pieces import Action, Base, Minion
 from herna.games.smashup.table.words import (
     BLOCK,
     CARD,
-    DISCARDS,
-    DRAWS,
     EVERYBODY_SEEN,
-    GAINS,
     MAKES_MICROBOTS,
-    REMOVED,
     SEEN,
-    SHUFFLES,
+    TELL_DISCARDS,
+    TELL_DRAWS,
+    TELL_GAINS,
+    TELL_REMOVED,
+    TELL_SHUFFLES,
 )
 from herna.games.smashup.table.zones import Zones
 from herna.kernel.events import EVERYBODY
@@ -42,20 +42,20 @@ class Table(Zones):
         """Replace the minion of the same number, at the same base."""
         b = self.base_of(new)
         minions = tuple([new if m.uid == new.uid else m for m in b.minions])
-        self.put_base(Base(b.uid, b.design, minions, b.actions, b.lowered))
+        self.put_base(b.holding(minions))
         if self.lords:
             self.find_lords()
 
     def add_minion(self, m: Minion) -> None:
         b = self.base_of(m)
-        self.put_base(Base(b.uid, b.design, (*b.minions, m), b.actions, b.lowered))
+        self.put_base(b.holding((*b.minions, m)))
         if m.design.aura is not None or m.design.traits & MAKES_MICROBOTS:
             self.find_lords()
 
     def drop_minion(self, m: Minion) -> None:
         b = self.base_of(m)
         minions = tuple([other for other in b.minions if other.uid != m.uid])
-        self.put_base(Base(b.uid, b.design, minions, b.actions, b.lowered))
+        self.put_base(b.holding(minions))
         if m.design.aura is not None or m.design.traits & MAKES_MICROBOTS:
             self.find_lords()
 
@@ -67,7 +67,7 @@ class Table(Zones):
     def move_minion(self, m: Minion, to: int) -> None:
         """SU-6.4: it keeps its actions and boosts."""
         self.drop_minion(m)
-        self.add_minion(Minion(m.uid, m.design, m.seat, to, m.actions, m.boosts, m.used))
+        self.add_minion(m.moved(to))
         self.shed()
 
     def take_out(self, m: Minion) -> None:
@@ -82,15 +82,15 @@ class Table(Zones):
             for a in b.actions:
                 if a.uid == new.uid:
                     actions = tuple([new if o.uid == new.uid else o for o in b.actions])
-                    self.put_base(Base(b.uid, b.design, b.minions, actions, b.lowered))
+                    self.put_base(b.carrying(actions))
                     return
 
     def attach_to_base(self, a: Action, b: Base) -> None:
-        self.put_base(Base(b.uid, b.design, b.minions, (*b.actions, a), b.lowered))
+        self.put_base(b.carrying((*b.actions, a)))
         self.shed()
 
     def attach_to_minion(self, a: Action, m: Minion) -> None:
-        self.put_minion(Minion(m.uid, m.design, m.seat, m.base, (*m.actions, a), m.boosts, m.used))
+        self.put_minion(m.carrying((*m.actions, a)))
         self.shed()
 
     def detach(self, uid: int) -> Action | None:
@@ -99,14 +99,14 @@ class Table(Zones):
             for a in b.actions:
                 if a.uid == uid:
                     actions = tuple([o for o in b.actions if o.uid != uid])
-                    self.put_base(Base(b.uid, b.design, b.minions, actions, b.lowered))
+                    self.put_base(b.carrying(actions))
                     self.into_discard(a.owner, a.design.index)
                     return a
             for m in b.minions:
                 for a in m.actions:
                     if a.uid == uid:
                         actions = tuple([o for o in m.actions if o.uid != uid])
-                        self.put_minion(Minion(m.uid, m.design, m.seat, m.base, actions, m.boosts, m.used))
+                        self.put_minion(m.carrying(actions))
                         self.into_discard(a.owner, a.design.index)
                         return a
         return None
@@ -114,7 +114,7 @@ class Table(Zones):
     def destroy_action(self, uid: int) -> None:
         a = self.detach(uid)
         if a is not None:
-            self.emit(REMOVED, a.seat, a.design.index)
+            self.emit(TELL_REMOVED, a.seat, a.design.index)
 
     def shed(self) -> None:
         """SU-11.3: a guarded minion sheds the actions of other players."""
@@ -169,7 +169,7 @@ class Table(Zones):
 
     def tell_discards(self, seat: int, cards: tuple[int, ...]) -> None:
         if cards:
-            self.emit_cards(DISCARDS, (seat,), cards, EVERYBODY)
+            self.emit_cards(TELL_DISCARDS, (seat,), cards, EVERYBODY)
 
     def discard_random(self, seat: int, n: int) -> None:
         """SU-12.7"""
@@ -193,7 +193,7 @@ class Table(Zones):
         self.shuffle(cards)
         side.deck = tuple(cards)
         side.discard = ()
-        self.emit(SHUFFLES, seat)
+        self.emit(TELL_SHUFFLES, seat)
         return True
 
     def shuffle_deck(self, seat: int) -> None:
@@ -222,7 +222,7 @@ class Table(Zones):
             got += (slot & CARD,)
         if got:
             self.revealed += 1
-            self.emit_cards(DRAWS, (seat,), got, 1 << seat)
+            self.emit_cards(TELL_DRAWS, (seat,), got, 1 << seat)
 
     def see_top(self, seat: int, n: int, mask: int) -> tuple[int, ...]:
         """Show up to n cards from the top of a deck to the seats of the mask; the cards, top first (SU-12.2)."""
@@ -233,7 +233,7 @@ class Table(Zones):
             self.shuffle(rest)
             side.deck = tuple(rest) + side.deck
             side.discard = ()
-            self.emit(SHUFFLES, seat)
+            self.emit(TELL_SHUFFLES, seat)
         n = min(n, len(side.deck))
         if not n:
             return ()
@@ -246,7 +246,7 @@ class Table(Zones):
         """SU-9.3"""
         if n:
             self.sides[seat].vp += n
-            self.emit(GAINS, seat, n, self.sides[seat].vp)
+            self.emit(TELL_GAINS, seat, n, self.sides[seat].vp)
 
 
 class Rule(Step[Table]):

@@ -52,6 +52,12 @@ class Action:
         self.mark = mark
         self.used = used
 
+    def marked(self, mark: int) -> Action:
+        return Action(self.uid, self.design, self.owner, self.seat, mark, self.used)
+
+    def used_in(self, turn: int) -> Action:
+        return Action(self.uid, self.design, self.owner, self.seat, self.mark, turn)
+
 
 class Minion:
     """A minion in play, owned and controlled by `seat` (SU-6.10); `boosts` are pairs: until whose turn ends, what."""
@@ -77,6 +83,18 @@ class Minion:
         self.boost = sum(boosts[1::2]) if boosts else 0
         self.used = used
 
+    def moved(self, base: int) -> Minion:
+        return Minion(self.uid, self.design, self.seat, base, self.actions, self.boosts, self.used)
+
+    def carrying(self, actions: tuple[Action, ...]) -> Minion:
+        return Minion(self.uid, self.design, self.seat, self.base, actions, self.boosts, self.used)
+
+    def boosted(self, boosts: tuple[int, ...]) -> Minion:
+        return Minion(self.uid, self.design, self.seat, self.base, self.actions, boosts, self.used)
+
+    def used_in(self, turn: int) -> Minion:
+        return Minion(self.uid, self.design, self.seat, self.base, self.actions, self.boosts, turn)
+
 
 class Base:
     """A base in play with all that lies there; `lowered` is what its breakpoint lacks this turn (SU-6.13)."""
@@ -91,6 +109,15 @@ class Base:
         self.minions = minions
         self.actions = actions
         self.lowered = lowered
+
+    def holding(self, minions: tuple[Minion, ...]) -> Base:
+        return Base(self.uid, self.design, minions, self.actions, self.lowered)
+
+    def carrying(self, actions: tuple[Action, ...]) -> Base:
+        return Base(self.uid, self.design, self.minions, actions, self.lowered)
+
+    def lowered_by(self, lowered: int) -> Base:
+        return Base(self.uid, self.design, self.minions, self.actions, lowered)
 
 
 class Side:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from herna.games.summoner.outside.view import unit_id
-from herna.games.summoner.rules.attacking import ExtraAttack
 from herna.games.summoner.rules.turn import keepable
 from herna.games.summoner.table.board import space_name
 from herna.games.summoner.table.designs import DESIGNS, component_slug
-from herna.games.summoner.table.moves import PROCEDURES, Table
+from herna.games.summoner.table.moves import Table
 from herna.games.summoner.table.pieces import Piece
 from herna.games.summoner.table.words import (
     ASK_CAPTURE,
@@ -51,7 +50,7 @@ from herna.games.summoner.table.words import (
     VERB,
     YES,
 )
-from herna.kernel.choice import Ask
+from herna.kernel.choice import Ask, Shown
 from herna.kernel.texts import Args
 
 VERBS: Final = {
@@ -90,45 +89,102 @@ def card_at(value: int) -> str:
 
 def acting_unit(s: Table) -> Piece | None:
     """The unit that is to move, attack or do what is being asked about."""
-    f = s.stack[-1]
-    step = PROCEDURES.programs[f.procedure][f.next - 1]
-    by_target = isinstance(step, ExtraAttack) and step.by_target
-    return s.pieces.get(f.target if by_target else f.source)
+    unit = s.terms().get("unit", s.stack[-1].source)
+    return s.pieces.get(unit) if isinstance(unit, int) else None
 
 
-# --- codes --------------------------------------------------------------------------------------------------
-def code(s: Table, ask: Ask, value: int) -> str:
+# --- options ------------------------------------------------------------------------------------------------
+class ShownUnit(Shown):
+    """An object on the battlefield: people also read its life, and the strength of one that is to act."""
+
+    def __init__(self, s: Table, p: Piece, code: str, key: str, acts: bool) -> None:
+        Shown.__init__(self, code, unit_id(p.uid) or "", key, {"card": p.face.slug, "space": space_name(p.space)})
+        self.table = s
+        self.piece = p
+        self.acts = acts
+
+    def args(self) -> Args:
+        s, p = self.table, self.piece
+        args: Args = {**self.given, "life": s.life(p) - p.damage}
+        if self.acts:
+            args["strength"] = s.strength(p)
+        return args
+
+
+def show_option(s: Table, ask: Ask, value: int) -> Shown:
+    """Places are called as in the view: `u7`, `c3`, `hand0.gate`, `discard1.cg_smeg`."""
     kind = ask.kind
-    verb = KINDS[kind].name
     if kind <= ASK_DRAW:
-        return phase_code(s, kind, value)
+        return show_deed(s, ask, value)
+    verb = KINDS[kind].name
     if value == CANCEL:
-        return verb + ":cancel"
+        return Shown(verb + ":cancel", "", "cancel", {})
     if kind in YES_OR_NO:
-        return verb if value == YES else verb + ":none"
+        if value == YES:
+            return Shown(verb, "", verb, question(s, ask))
+        return Shown(verb + ":none", "", verb + ".none", question(s, ask))
     if value & INSTEAD:
-        return "instead:" + component_slug(value ^ INSTEAD)
+        ability, p = component_slug(value ^ INSTEAD), acting_unit(s)
+        return Shown("instead:" + ability, "" if p is None else unit_id(p.uid) or "", "instead", {"ability": ability})
     if value == NO:
-        return verb + (":done" if kind == ASK_PATH or kind == ASK_SHOW else ":none")
+        return Shown(verb + (":done" if kind == ASK_PATH or kind == ASK_SHOW else ":none"), "", verb + ".none", {})
     if kind == ASK_PATH:
-        return "move:" + path_name(s, value)
-    return verb + ":" + object_of(s, ask, value)
+        return Shown("move:" + path_name(s, value), space_name(value), verb, {"space": space_name(value)})
+    if kind in OBJECTS:
+        return show_object(s, ask, verb, verb, s.pieces[value])
+    if kind in PLACES:
+        return Shown(f"{verb}:{space_name(value)}", space_name(value), verb, {"space": space_name(value)})
+    if kind in CARDS:
+        card, zone = DESIGNS[value].slug, "discard" if kind == ASK_TAKE else "hand"
+        return Shown(f"{verb}:{card}", f"{zone}{ask.seat}.{card}", verb, {"card": card})
+    if kind in CARDS_AT:
+        card, space = DESIGNS[value >> AT].slug, space_name(value & 63)
+        return Shown(f"{verb}:{card_at(value)}", space, verb, {"card": card, "space": space})
+    if kind == ASK_EITHER:
+        if value < BY_MAGIC:
+            return show_object(s, ask, verb, "either.unit", s.pieces[value])
+        mode = MODES[value >> 20]
+        return Shown(f"{verb}:{mode}", unit_id(s.stack[-1].source) or "", "either." + mode, {})
+    return show_waiting(s, ask, verb, value)
 
 
-def phase_code(s: Table, kind: int, value: int) -> str:
+def show_deed(s: Table, ask: Ask, value: int) -> Shown:
+    """Something to do in a phase, or its end."""
     if value == NO:
-        return PHASE_ENDS[kind] + ":done"
-    verb = value >> VERB << VERB
-    what = value ^ verb
-    if verb == DO_DRAW:
-        return "draw"
-    if verb == DO_MOVE or verb == DO_ATTACK:
-        return f"{VERBS[verb]}:{name(s.pieces[what])}"
-    if verb == DO_ACT:
-        return f"act:{component_slug(what & 511)}@{space_name(s.pieces[what >> BY].space)}"
-    if verb == DO_DISCARD:
-        return "discard:" + DESIGNS[what].slug
-    return f"{VERBS[verb]}:{card_at(what)}"
+        phase = PHASE_ENDS[ask.kind]
+        return Shown(phase + ":done", "", phase + ".done", {})
+    deed = value >> VERB << VERB
+    what = value ^ deed
+    if deed == DO_DRAW:
+        return Shown("draw", f"draw{ask.seat}", "draw", {})
+    verb = VERBS[deed]
+    if deed == DO_MOVE or deed == DO_ATTACK:
+        p = s.pieces[what]
+        return ShownUnit(s, p, f"{verb}:{name(p)}", verb, True)
+    if deed == DO_ACT:
+        p, ability = s.pieces[what >> BY], component_slug(what & 511)
+        args: Args = {"ability": ability, "card": p.face.slug, "space": space_name(p.space)}
+        return Shown(f"act:{ability}@{space_name(p.space)}", unit_id(p.uid) or "", "act", args)
+    if deed == DO_DISCARD:
+        card = DESIGNS[what].slug
+        return Shown("discard:" + card, f"hand{ask.seat}.{card}", "discard", {"card": card})
+    return show_card(s, ask.seat, deed, what)
+
+
+def show_card(s: Table, seat: int, deed: int, what: int) -> Shown:
+    """A card from the hand: to be summoned, built or played, mostly on a space."""
+    design, verb = DESIGNS[what >> AT], VERBS[deed]
+    args: Args = {"card": design.slug, "cost": design.cost}
+    space = space_name(what & 63)
+    code = f"{verb}:{card_at(what)}"
+    if not space:
+        return Shown(code, f"hand{seat}.{design.slug}", "play", args)
+    args["space"] = space
+    there = s.board[what & 63]
+    if deed == DO_PLAY:
+        args["target"] = "" if there is None else there.face.slug
+        return Shown(code, space, "play.on", args)
+    return Shown(code, space, "summon.instead" if deed == DO_SUMMON and there is not None else verb, args)
 
 
 def path_name(s: Table, space: int) -> str:
@@ -140,26 +196,24 @@ def path_name(s: Table, space: int) -> str:
     return f"{s.pieces[j.mover].face.slug}@" + ">".join(spaces)
 
 
-def object_of(s: Table, ask: Ask, value: int) -> str:
-    kind = ask.kind
-    if kind in OBJECTS:
-        return side_name(s.pieces[value], ask.seat)
-    if kind in PLACES:
-        return space_name(value)
-    if kind in CARDS:
-        return DESIGNS[value].slug
-    if kind in CARDS_AT:
-        return card_at(value)
-    if kind == ASK_EITHER:
-        return MODES[value >> 20] if value >= BY_MAGIC else side_name(s.pieces[value], ask.seat)
-    return waiting_name(s, ask, value)
+def show_object(s: Table, ask: Ask, verb: str, key: str, p: Piece) -> Shown:
+    code = f"{verb}:{side_name(p, ask.seat)}"
+    return ShownUnit(s, p, code, key + ".own" if p.seat == ask.seat else key, False)
 
 
-def waiting_name(s: Table, ask: Ask, value: int) -> str:
+def show_waiting(s: Table, ask: Ask, verb: str, value: int) -> Shown:
     """`ability@c3`, with `>d4` where it would take place elsewhere, `#n` where several are alike in that."""
     mine = waiting_place(s, value)
     alike = [v for v in ask.options if waiting_place(s, v) == mine]
-    return mine if len(alike) == 1 else f"{mine}#{alike.index(value) + 1}"
+    code = f"{verb}:{mine}" if len(alike) == 1 else f"{verb}:{mine}#{alike.index(value) + 1}"
+    w = s.waiting[value - 1]
+    lies = unit_id(w.source) or ""
+    if w.card == 0:
+        return Shown(code, lies, "order.inaction", {})
+    p = s.pieces.get(w.source)
+    where = space_name(p.space if p is not None else w.place)
+    args: Args = {"card": component_slug(w.card), "space": where or "–"}
+    return Shown(code, lies, "order.own" if w.you == ask.seat else "order", args)
 
 
 def waiting_place(s: Table, value: int) -> str:
@@ -170,125 +224,6 @@ def waiting_place(s: Table, value: int) -> str:
     where = here if here == there or not there else f"{here}>{there}"
     slug = component_slug(w.card) or "inaction"
     return f"{slug}@{where}" if where else slug
-
-
-# --- the place on the table ---------------------------------------------------------------------------------
-def at(s: Table, ask: Ask, value: int) -> str:
-    """What lies on the table for an option, as the view calls it: `u7`, `c3`, `hand0.gate`, `discard1.cg_smeg`."""
-    kind = ask.kind
-    if value == NO or value == CANCEL or kind in YES_OR_NO:
-        return ""
-    if kind <= ASK_DRAW:
-        return phase_at(ask.seat, value)
-    if value & INSTEAD:
-        p = acting_unit(s)
-        return "" if p is None else unit_id(p.uid) or ""
-    if kind in OBJECTS:
-        return unit_id(value) or ""
-    if kind == ASK_PATH or kind in PLACES:
-        return space_name(value)
-    if kind in CARDS_AT:
-        return space_name(value & 63)
-    if kind in CARDS:
-        return f"{'discard' if kind == ASK_TAKE else 'hand'}{ask.seat}.{DESIGNS[value].slug}"
-    if kind == ASK_ORDER:
-        return unit_id(s.waiting[value - 1].source) or ""
-    return unit_id(s.stack[-1].source if value >= BY_MAGIC else value) or ""
-
-
-def phase_at(seat: int, value: int) -> str:
-    verb = value >> VERB << VERB
-    what = value ^ verb
-    if verb == DO_DRAW:
-        return f"draw{seat}"
-    if verb == DO_MOVE or verb == DO_ATTACK:
-        return unit_id(what) or ""
-    if verb == DO_ACT:
-        return unit_id(what >> BY) or ""
-    if verb == DO_DISCARD:
-        return f"hand{seat}.{DESIGNS[what].slug}"
-    return space_name(what & 63) or f"hand{seat}.{DESIGNS[what >> AT].slug}"
-
-
-# --- labels -------------------------------------------------------------------------------------------------
-def label(s: Table, ask: Ask, value: int) -> tuple[str, Args]:
-    """Key and arguments of what an option is called."""
-    kind = ask.kind
-    verb = KINDS[kind].name
-    if kind <= ASK_DRAW:
-        return phase_label(s, kind, value)
-    if value == CANCEL:
-        return "cancel", {}
-    if kind in YES_OR_NO:
-        return (verb if value == YES else verb + ".none"), question(s, ask)
-    if value & INSTEAD:
-        return "instead", {"ability": component_slug(value ^ INSTEAD)}
-    if value == NO:
-        return verb + ".none", {}
-    if kind == ASK_PATH or kind in PLACES:
-        return verb, {"space": space_name(value)}
-    if kind in OBJECTS:
-        return object_label(s, verb, ask.seat, s.pieces[value])
-    if kind in CARDS:
-        return verb, {"card": DESIGNS[value].slug}
-    if kind in CARDS_AT:
-        return verb, {"card": DESIGNS[value >> AT].slug, "space": space_name(value & 63)}
-    if kind == ASK_EITHER:
-        if value >= BY_MAGIC:
-            return "either." + MODES[value >> 20], {}
-        return object_label(s, "either.unit", ask.seat, s.pieces[value])
-    return order_label(s, ask, value)
-
-
-def phase_label(s: Table, kind: int, value: int) -> tuple[str, Args]:
-    if value == NO:
-        return PHASE_ENDS[kind] + ".done", {}
-    verb = value >> VERB << VERB
-    what = value ^ verb
-    if verb == DO_DRAW:
-        return "draw", {}
-    if verb == DO_MOVE or verb == DO_ATTACK:
-        return VERBS[verb], unit_args(s, s.pieces[what])
-    if verb == DO_ACT:
-        p = s.pieces[what >> BY]
-        return "act", {"ability": component_slug(what & 511), "card": p.face.slug, "space": space_name(p.space)}
-    if verb == DO_DISCARD:
-        return "discard", {"card": DESIGNS[what].slug}
-    args: Args = {"card": DESIGNS[what >> AT].slug, "cost": DESIGNS[what >> AT].cost}
-    if not what & 63:
-        return "play", args
-    args["space"] = space_name(what & 63)
-    if verb == DO_PLAY:
-        target = s.board[what & 63]
-        args["target"] = "" if target is None else target.face.slug
-        return "play.on", args
-    if verb == DO_SUMMON and s.board[what & 63] is not None:
-        return "summon.instead", args
-    return VERBS[verb], args
-
-
-def unit_args(s: Table, p: Piece) -> Args:
-    return {
-        "card": p.face.slug,
-        "space": space_name(p.space),
-        "strength": s.strength(p),
-        "life": s.life(p) - p.damage,
-    }
-
-
-def object_label(s: Table, verb: str, seat: int, p: Piece) -> tuple[str, Args]:
-    args: Args = {"card": p.face.slug, "space": space_name(p.space), "life": s.life(p) - p.damage}
-    return (verb + ".own" if p.seat == seat else verb), args
-
-
-def order_label(s: Table, ask: Ask, value: int) -> tuple[str, Args]:
-    w = s.waiting[value - 1]
-    if w.card == 0:
-        return "order.inaction", {}
-    p = s.pieces.get(w.source)
-    where = space_name(p.space if p is not None else w.place)
-    args: Args = {"card": component_slug(w.card), "space": where or "–"}
-    return ("order.own" if w.you == ask.seat else "order"), args
 
 
 # --- questions ----------------------------------------------------------------------------------------------

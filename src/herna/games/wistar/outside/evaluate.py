@@ -148,7 +148,7 @@ def goals_ahead(s: Table, seat: int, p: Player) -> float:
     return value
 
 
-# --- what the chief just placed may still do --------------------------------------------------------------------
+# --- what the chief just placed may still do ----------------------------------------------------------------
 def pending(s: Table, seat: int, p: Player, left: float, share: float) -> float:
     value = 0.0
     if s.left & MAIN_LEFT:

@@ -25,6 +25,7 @@ from herna.games.wistar.table.pieces import Player
 from herna.games.wistar.table.words import (
     ADVANCED,
     AREAS,
+    ASK_TURN,
     BASIC,
     CHIEFS,
     CURRENTS,
@@ -35,7 +36,6 @@ from herna.games.wistar.table.words import (
     ROOMS,
     ROUNDS,
     ROW,
-    TURN,
 )
 from herna.kernel.errors import NotNow, PositionError
 from herna.kernel.position import Fields
@@ -277,7 +277,7 @@ def read_cards(s: Table, p: Fields, box: Box) -> None:
 
 
 def describe(s: Table) -> dict[str, object]:
-    if len(s.stack) != 1 or not s.asks or s.asks[0].kind != TURN:
+    if len(s.stack) != 1 or not s.asks or s.asks[0].kind != ASK_TURN:
         raise NotNow("a position is a table between effects; here something is being resolved")
     return {
         "game": s.setup.game,

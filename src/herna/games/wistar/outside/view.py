@@ -51,7 +51,7 @@ def show_table(s: Table, seat: int) -> dict[str, object]:
         "hut": list(s.hut),
         "rows": {DECKS[d]: [SLUGS[c] or None for c in s.rows[d]] for d in (BASIC, ADVANCED)},
         "decks": {DECKS[d]: len(s.decks[d]) for d in (BASIC, ADVANCED)},
-        "discards": {DECKS[d]: sorted(slugs(s.piles[d])) for d in (BASIC, ADVANCED)},
+        "discards": {DECKS[d]: slugs(tuple(sorted(s.piles[d]))) for d in (BASIC, ADVANCED)},
         "pairs": [slugs(s.pairs[i : i + 2]) for i in range(0, len(s.pairs), 2)],
         "goals": [show_goal(s, i, seat) for i in range(len(s.goals))],
         "goal_deck": len(s.goal_deck),

@@ -8,17 +8,17 @@ from herna.games.wistar.table.designs import DESIGNS, Design, Price
 from herna.games.wistar.table.moves import PROCEDURES, Rule, Table
 from herna.games.wistar.table.pieces import Player
 from herna.games.wistar.table.words import (
+    ASK_CARD,
+    ASK_ITEMS,
     BASE,
-    CARD,
     DISCOUNTED,
-    E_VERSATILE,
     FREE,
-    ITEMS,
     METAL,
     MOVEMENT,
     ONLY_ADVANCED,
     ONLY_BASIC,
     STRENGTH,
+    TELL_VERSATILE,
     WITHOUT_STRENGTH,
     WOOD,
 )
@@ -154,7 +154,7 @@ def pay_rest(s: Table, seat: int, price: Price, ignored: int) -> None:
     tokens = tokens_needed(p, price, ignored)
     if tokens:
         p.versatility -= tokens
-        s.emit(E_VERSATILE, seat, tokens)
+        s.emit(TELL_VERSATILE, seat, tokens)
 
 
 # --- items (RW-12.4, RW-15.1): any mixture of wood, metal and hand cards ------------------------------------
@@ -183,7 +183,7 @@ class ChooseMixture(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         if f.count:
-            s.ask(f.you, ITEMS, item_ways(s.sides[f.you], f.count))
+            s.ask(f.you, ASK_ITEMS, item_ways(s.sides[f.you], f.count))
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         give_items(s, seat, pick)
@@ -200,7 +200,7 @@ class GiveCards(Rule):
                 self.give(s, f, card)
             left = 0
         if left > 0:
-            s.ask(f.you, CARD, list(hand), hidden=True)
+            s.ask(f.you, ASK_CARD, list(hand), hidden=True)
         elif f.picks:
             s.tell_discards(f.you, f.picks)
 

@@ -48,7 +48,7 @@ class Zones(State):
         self.goals = goals
         self.goal_discs = goal_discs  # the seats on each goal, from the top
         self.goal_deck = goal_deck
-        self.goals_shown = goals_shown  # drawn by p038, to be chosen from
+        self.goals_shown = goals_shown  # drawn by hot_air_balloon, to be chosen from
         self.heroes = heroes
         self.tokens = tokens
         self.doors = doors  # by passage: the face-down door, 0 if the passage is open
