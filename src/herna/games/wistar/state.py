@@ -9,7 +9,7 @@ from herna.games.wistar.outside.evaluate import evaluate
 from herna.games.wistar.table.board import passage_id
 from herna.games.wistar.table.designs import SLUGS
 from herna.games.wistar.table.moves import PROCEDURES, Table
-from herna.games.wistar.table.pieces import Holdings, Player
+from herna.games.wistar.table.pieces import Holdings, Side
 from herna.games.wistar.table.words import ACTIONS, AREAS, CURRENTS, DECKS, EVENTS, GOODS, KINDS, POTIONS
 from herna.kernel.book import Book
 from herna.kernel.events import Log
@@ -147,15 +147,15 @@ class Wistar(Table):
         self.rows = [r.zone(), r.zone()]
         self.supply = [r.zone(), r.zone()]
         self.goal_discs = tuple([r.zone() for _ in self.goals])
-        self.sides = [unpack_player(r) for _ in range(self.players)]
+        self.sides = [unpack_side(r) for _ in range(self.players)]
 
 
-def unpack_player(r: Reader) -> Player:
+def unpack_side(r: Reader) -> Side:
     wood, metal, movement, versatility, vp, current = r.next(), r.next(), r.next(), r.next(), r.next(), r.next()
     beds, beds_gone, rooms, fields, explorer = r.next(), r.next(), r.next(), r.next(), r.next()
     hand, known, area, used, rats = r.zone(), r.zone(), r.zone(), r.zone(), r.zone()
     tents, doors, goals, private, seen_goals = r.zone(), r.zone(), r.zone(), r.zone(), r.zone()
-    return Player(
+    return Side(
         wood, metal, movement, versatility, vp, current, hand, known, area, Holdings(area), used, rats, beds,
         beds_gone, rooms, fields, explorer, tents, doors, goals, private, seen_goals,
     )  # fmt: skip

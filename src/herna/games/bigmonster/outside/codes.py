@@ -34,7 +34,7 @@ class ShownPlace(Shown):
 
     def __init__(self, s: Table, seat: int, position: int) -> None:
         x, y = x_of(position), y_of(position)
-        code = f"place:{TILES[s.seats[seat].pick].slug}@{x},{y}"
+        code = f"place:{TILES[s.sides[seat].pick].slug}@{x},{y}"
         Shown.__init__(self, code, f"area{seat}.{x},{y}", "place", {"x": x, "y": y})
         self.table = s
         self.seat = seat
@@ -78,7 +78,7 @@ def show_option(s: Table, ask: Ask, value: int) -> Shown:
 
 def gain(s: Table, seat: int, position: int) -> int:
     """How many points more the area shows at once when the chosen tile lies here."""
-    p = s.seats[seat]
+    p = s.sides[seat]
     after = grow(p.area, p.pick, position)
     return sum(categories(after, p.tokens, p.slow)) - sum(categories(p.area, p.tokens, p.slow))
 
@@ -86,7 +86,7 @@ def gain(s: Table, seat: int, position: int) -> int:
 def question(s: Table, ask: Ask) -> Args:
     """Arguments of the question's sentence; `source` is the tile or explorer that makes it asked."""
     kind = ask.kind
-    p = s.seats[ask.seat]
+    p = s.sides[ask.seat]
     if kind == ASK_PLACE:
         return {"source": TILES[p.pick].slug}
     if kind == ASK_SALVAGE:

@@ -9,7 +9,7 @@ from herna.games.bigmonster.table.area import Area, begin, grow, tally
 from herna.games.bigmonster.table.board import DOWN, UP
 from herna.games.bigmonster.table.designs import EXPLORERS, PENALTY_TOKEN, TILES, TOKENS
 from herna.games.bigmonster.table.moves import Table
-from herna.games.bigmonster.table.pieces import Player
+from herna.games.bigmonster.table.pieces import Side
 from herna.games.bigmonster.table.words import (
     ALL_PARTS,
     ASK_KEEP,
@@ -101,7 +101,7 @@ def turns_left(s: Table) -> int:
 
 def outlook(s: Table, seat: int, left: int) -> float:
     """What a player's area is worth now and soon, with the tile he is about to place where it does most."""
-    p = s.seats[seat]
+    p = s.sides[seat]
     area = p.area
     answer = own_answer(s, seat)
     tile = p.pick
@@ -132,7 +132,7 @@ def own_answer(s: Table, seat: int) -> int:
 
 
 # --- the area -------------------------------------------------------------------------------------------------
-def worth(s: Table, p: Player, area: Area, left: int) -> float:
+def worth(s: Table, p: Side, area: Area, left: int) -> float:
     """The points of this area, and what its beginnings promise while tiles are still to come."""
     value = float(sum(categories(area, p.tokens, p.slow)))
     if left > 0:
@@ -177,7 +177,7 @@ def openings(area: Area) -> float:
     return value
 
 
-def near_tokens(s: Table, p: Player, area: Area, left: int) -> float:
+def near_tokens(s: Table, p: Side, area: Area, left: int) -> float:
     """Tokens earned by this area or within reach."""
     value = 0.0
     for token in s.plan.tokens:
@@ -191,10 +191,10 @@ def near_tokens(s: Table, p: Player, area: Area, left: int) -> float:
     return value
 
 
-def dryness(s: Table, p: Player, area: Area, left: int) -> float:
+def dryness(s: Table, p: Side, area: Area, left: int) -> float:
     """Desert and stone monsters, which keep the penalty away and serve tokens."""
     mine = area.counts[DESERT_PLUS_STONE]
-    low = min([q.area.counts[DESERT_PLUS_STONE] for q in s.seats if q is not p])
+    low = min([q.area.counts[DESERT_PLUS_STONE] for q in s.sides if q is not p])
     if left <= 0:
         return -PENALTY if mine < low else -0.5 * PENALTY if mine == low else 0.0
     value = (DRY + DRY_GROWS * left) * mine
@@ -250,7 +250,7 @@ def add_crystals(area: Area, tile: int, gains: dict[int, float]) -> None:
                 gains[spot] = gains.get(spot, 0.0) + CRYSTAL_POINTS[colour] * (1.0 if whole else 0.1)
 
 
-def appetite(area: Area, p: Player, tiles: tuple[int, ...]) -> float:
+def appetite(area: Area, p: Side, tiles: tuple[int, ...]) -> float:
     """What the best of these tiles would bring this player, wherever it came to lie."""
     most = 0.0
     last = 0
@@ -261,7 +261,7 @@ def appetite(area: Area, p: Player, tiles: tuple[int, ...]) -> float:
     return most
 
 
-def use_of(area: Area, p: Player, tile: int) -> float:
+def use_of(area: Area, p: Side, tile: int) -> float:
     """What a tile would bring this player, as far as that can be told from what he has and not from where it lies."""
     d = TILES[tile]
     if d.terrain == SWAMP:

@@ -68,7 +68,7 @@ def has_answered(s: Table, seat: int) -> bool:
     for i in range(len(s.answers)):
         if s.asks[i].seat == seat and s.answers[i] != MISSING:
             return True
-    return s.asks[0].kind == ASK_SEND and s.seats[seat].pick != 0
+    return s.asks[0].kind == ASK_SEND and s.sides[seat].pick != 0
 
 
 def refuse_ship(s: Table, what: str, seat: int) -> tuple[str, str, Args]:
@@ -80,7 +80,7 @@ def refuse_ship(s: Table, what: str, seat: int) -> tuple[str, str, Args]:
 
 def refuse_sending(s: Table, ask: Ask, what: str) -> tuple[str, str, Args]:
     tile, _, ship = what.partition("@")
-    if tile not in TILE_BY_SLUG or TILE_BY_SLUG[tile].index not in s.seats[ask.seat].hand:
+    if tile not in TILE_BY_SLUG or TILE_BY_SLUG[tile].index not in s.sides[ask.seat].hand:
         return refuse_tile(s, ask, tile)
     return refuse_ship(s, ship, ask.seat)
 
@@ -95,7 +95,7 @@ def refuse_tile(s: Table, ask: Ask, what: str) -> tuple[str, str, Args]:
 
 def refuse_place(s: Table, ask: Ask, what: str) -> tuple[str, str, Args]:
     slug, _, place = what.partition("@")
-    kind = s.seats[ask.seat].pick
+    kind = s.sides[ask.seat].pick
     if slug not in TILE_BY_SLUG:
         return "BM-6.1", "no_such_tile", {"name": slug}
     if TILE_BY_SLUG[slug].index != kind:
@@ -103,7 +103,7 @@ def refuse_place(s: Table, ask: Ask, what: str) -> tuple[str, str, Args]:
     position = read_place(place)
     if position < 0:
         return "BM-6.1", "no_such_place", {"name": place}
-    rule, reason = FORBIDDEN[s.seats[ask.seat].area.forbids(kind, position)]
+    rule, reason = FORBIDDEN[s.sides[ask.seat].area.forbids(kind, position)]
     return rule, reason, {"tile": slug, "x": x_of(position), "y": y_of(position)}
 
 

@@ -36,10 +36,10 @@ class KeepExplorer(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         for seat in range(s.players):
-            s.ask(seat, ASK_KEEP, list(s.seats[seat].dealt), hidden=True)
+            s.ask(seat, ASK_KEEP, list(s.sides[seat].dealt), hidden=True)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
-        p = s.seats[seat]
+        p = s.sides[seat]
         p.spare = p.dealt[0] if p.dealt[1] == pick else p.dealt[1]
         p.dealt = ()
         p.area = begin(pick)
@@ -50,7 +50,7 @@ class RevealExplorers(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         for seat in range(s.players):
-            s.emit(TELL_EXPLORES, seat, s.seats[seat].area.explorer)
+            s.emit(TELL_EXPLORES, seat, s.sides[seat].area.explorer)
         s.revealed += 1
         s.leave()
         s.push(f.card, 0)
@@ -66,9 +66,9 @@ class DealRound(Rule):
     """BM-1.3, BM-5.9: a new round begins with a pile on every ship."""
 
     def run(self, s: Table, f: Frame) -> None:
-        if s.turn == 0 and not s.seats[0].ship:
+        if s.turn == 0 and not s.sides[0].ship:
             for seat in range(s.players):
-                p = s.seats[seat]
+                p = s.sides[seat]
                 p.ship = s.kept[seat]
                 p.ship_known = 0
             s.kept = s.kept[s.players :]
@@ -85,7 +85,7 @@ class Signal(Rule):
         s.revealed += 1
         s.emit(TELL_TURN, s.round, s.turn)
         for seat in range(s.players):
-            p = s.seats[seat]
+            p = s.sides[seat]
             p.hand = p.ship
             p.hand_known = p.ship_known | 1 << seat
             p.ship = ()
@@ -100,7 +100,7 @@ class PickTile(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         for seat in range(s.players):
-            s.ask(seat, ASK_PICK, kinds_in(s.seats[seat].hand), hidden=True)
+            s.ask(seat, ASK_PICK, kinds_in(s.sides[seat].hand), hidden=True)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         s.lock(seat, pick)
@@ -152,10 +152,10 @@ class SendTileAndShip(Rule):
     def run(self, s: Table, f: Frame) -> None:
         if s.turn == DRAFT_TURNS:  # nothing is passed (BM-5.8)
             for seat in range(s.players):
-                s.ask(seat, ASK_PICK, kinds_in(s.seats[seat].hand), hidden=True)
+                s.ask(seat, ASK_PICK, kinds_in(s.sides[seat].hand), hidden=True)
             return
         for seat in range(s.players):
-            hand = s.seats[seat].hand
+            hand = s.sides[seat].hand
             if hand:
                 ships = s.open_ships(seat)
                 tiles = kinds_in(hand)
@@ -176,7 +176,7 @@ class RevealPicks(Rule):
         s.revealed += 1
         if s.log is not None:
             for seat in range(s.players):
-                s.emit(TELL_REVEALS, seat, s.seats[seat].pick)
+                s.emit(TELL_REVEALS, seat, s.sides[seat].pick)
 
 
 class DiscardLast(Rule):
@@ -185,7 +185,7 @@ class DiscardLast(Rule):
     def run(self, s: Table, f: Frame) -> None:
         if s.turn == DRAFT_TURNS:
             for seat in range(s.players):
-                p = s.seats[seat]
+                p = s.sides[seat]
                 s.discard += p.hand
                 s.discard_known += (p.hand_known,) * len(p.hand)
                 if s.log is not None:
@@ -199,7 +199,7 @@ class PlaceTiles(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         for seat in range(s.players):
-            p = s.seats[seat]
+            p = s.sides[seat]
             s.ask(seat, ASK_PLACE, p.area.spots(p.pick))
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
@@ -212,7 +212,7 @@ class EndTurn(Rule):
     def run(self, s: Table, f: Frame) -> None:
         if s.turn == DRAFT_TURNS:
             if s.slow_owner:
-                s.seats[s.slow_owner - 1].slow += 1
+                s.sides[s.slow_owner - 1].slow += 1
                 s.emit(TELL_SLOW_STAYS, s.slow_owner - 1)
                 s.slow_owner = 0
             if s.round == ROUNDS:

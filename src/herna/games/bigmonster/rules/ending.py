@@ -30,7 +30,7 @@ class LookThroughDiscards(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         for seat in range(s.players):
-            if EXPLORERS[s.seats[seat].area.explorer].salvages and s.discard:
+            if EXPLORERS[s.sides[seat].area.explorer].salvages and s.discard:
                 f.target = seat + 1
                 s.discard_known = tuple([known | 1 << seat for known in s.discard_known])
                 s.revealed += 1
@@ -45,7 +45,7 @@ class SalvageTile(Rule):
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         take_discarded(s, pick)
-        s.seats[seat].pick = pick
+        s.sides[seat].pick = pick
         s.revealed += 1
         s.emit(TELL_SALVAGES, seat, pick)
 
@@ -68,7 +68,7 @@ def take_discarded(s: Table, tile: int) -> None:
 class PlaceSalvaged(Rule):
     def run(self, s: Table, f: Frame) -> None:
         if f.target:
-            p = s.seats[f.target - 1]
+            p = s.sides[f.target - 1]
             s.ask(f.target - 1, ASK_PLACE, p.area.spots(p.pick))
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
@@ -91,7 +91,7 @@ class AssignPenalty(Rule):
         losers = fewest(totals, s.plan.mode == DUEL or s.plan.mode == TRIO)
         tier = OF_TEAM if s.plan.partners else INDIVIDUAL
         for seat in losers:
-            s.seats[seat].tokens += (PENALTY_TOKEN * 2 + tier,)
+            s.sides[seat].tokens += (PENALTY_TOKEN * 2 + tier,)
             s.emit(TELL_PENALTY, seat, totals[seat], TOKENS[PENALTY_TOKEN].points)
         if not losers:
             s.emit(TELL_NO_PENALTY)

@@ -16,7 +16,7 @@ TEAMS: Final = ("team_score", "team_better", "team_water", "team_shared")
 def finish(s: Table) -> None:
     """Score everybody and end the game."""
     scores = [scoring.score(s, seat) for seat in range(s.players)]
-    water = [scoring.water_points(s.seats[seat].area) for seat in range(s.players)]
+    water = [scoring.water_points(s.sides[seat].area) for seat in range(s.players)]
     result = ranked(scores, water, s.plan.partners)
     for seat in range(s.players):
         s.emit(TELL_SCORES, seat, scores[seat])

@@ -68,11 +68,11 @@ class TakeTile(Rule):
     """BM-12.4, BM-12.10"""
 
     def run(self, s: Table, f: Frame) -> None:
-        s.ask(s.active(), ASK_TAKE, distinct(s.rows[s.row - 1]))
+        s.ask(s.active, ASK_TAKE, distinct(s.rows[s.row - 1]))
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         s.rows = with_row(s.rows, s.row, without(s.rows[s.row - 1], pick))
-        s.seats[seat].pick = pick
+        s.sides[seat].pick = pick
         s.emit(TELL_TAKES, seat, pick)
 
 
@@ -80,8 +80,8 @@ class PlaceTaken(Rule):
     """BM-12.10: it is placed at once."""
 
     def run(self, s: Table, f: Frame) -> None:
-        seat = s.active()
-        p = s.seats[seat]
+        seat = s.active
+        p = s.sides[seat]
         s.ask(seat, ASK_PLACE, p.area.spots(p.pick))
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
@@ -93,7 +93,7 @@ class RemoveTile(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         if s.acted < s.players - 1:
-            s.ask(s.active(), ASK_REMOVE, distinct(s.rows[s.row - 1]))
+            s.ask(s.active, ASK_REMOVE, distinct(s.rows[s.row - 1]))
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         s.rows = with_row(s.rows, s.row, without(s.rows[s.row - 1], pick))

@@ -32,7 +32,7 @@ class Table(Zones):
 
     def lock(self, seat: int, tile: int) -> None:
         """BM-5.2: one tile of the hand is chosen, face down."""
-        p = self.seats[seat]
+        p = self.sides[seat]
         i = p.hand.index(tile)
         p.hand = p.hand[:i] + p.hand[i + 1 :]
         p.pick = tile
@@ -41,7 +41,7 @@ class Table(Zones):
     def give(self, seat: int, ship: int) -> None:
         """BM-5.3: all other tiles of the hand go onto a ship, as one stack."""
         forced = ship == seat and self.nowhere_else(seat)
-        giver, taker = self.seats[seat], self.seats[ship]
+        giver, taker = self.sides[seat], self.sides[ship]
         taker.ship = giver.hand
         taker.ship_known = giver.hand_known
         taker.ship_from = seat + 1
@@ -59,7 +59,7 @@ class Table(Zones):
 
     def settle(self, seat: int, position: int) -> None:
         """BM-6, BM-7: the chosen tile comes to lie in the area, and whatever mutates does so at once."""
-        p = self.seats[seat]
+        p = self.sides[seat]
         before = p.area
         p.area = grow(before, p.pick, position)
         tile = p.pick
@@ -71,7 +71,7 @@ class Table(Zones):
 
     def tell_changes(self, seat: int, before: Area, position: int) -> None:
         """What the new tile has mutated or completed, for the log."""
-        after = self.seats[seat].area
+        after = self.sides[seat].area
         for at in after.tiles:
             levels = TILES[after.tiles[at]].levels
             if levels and after.level(at) > (before.level(at) if at in before.tiles else 0):
@@ -83,7 +83,7 @@ class Table(Zones):
                 self.emit(TELL_CRYSTAL_DONE, seat, colour, CRYSTAL_POINTS[colour])
 
     def award(self, seat: int, token: int, tier: int) -> None:
-        self.seats[seat].tokens += (token * 2 + tier,)
+        self.sides[seat].tokens += (token * 2 + tier,)
         self.emit(TELL_EARNS, seat, token, tier, TOKENS[token].points)
 
 

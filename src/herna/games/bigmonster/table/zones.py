@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herna.games.bigmonster.table.area import tally
 from herna.games.bigmonster.table.designs import EXPLORERS
-from herna.games.bigmonster.table.pieces import Plan, Player
+from herna.games.bigmonster.table.pieces import Plan, Side
 from herna.games.bigmonster.table.words import (
     ALLOWED,
     CRYSTALS_BLUE,
@@ -42,7 +42,7 @@ class Zones(State):
         outcome: Result | None,
         log: Log | None,
         plan: Plan,
-        seats: list[Player],
+        sides: list[Side],
         round_: int,
         turn: int,
         order: tuple[int, ...],
@@ -64,7 +64,7 @@ class Zones(State):
     ) -> None:
         State.__init__(self, setup, stack, asks, answers, stop, key, drawn, small, revealed, outcome, log)
         self.plan = plan
-        self.seats = seats
+        self.sides = sides
         self.round = round_
         self.turn = turn  # of the round in a draft (1 to 9), of the game with rows (1 to 20)
         self.order = order  # in which ships are claimed this turn (BM-14.2)
@@ -88,13 +88,14 @@ class Zones(State):
         """The turn over both rounds, from 0 (BM-14.4)."""
         return (self.round - 1) * DRAFT_TURNS + self.turn - 1
 
+    @property
     def active(self) -> int:
         """Whose part of the turn it is, with rows (BM-13.5)."""
         return (self.starter + self.acted) % self.players
 
     def tally(self, seat: int, selector: int) -> int:
         """How many of something a player has."""
-        p = self.seats[seat]
+        p = self.sides[seat]
         return tally(p.area, len(p.tokens), selector)  # slow monsters are kept apart (BM-10.7)
 
     def team_tally(self, seat: int, selector: int, combine: int) -> int:
@@ -102,7 +103,7 @@ class Zones(State):
         other = self.plan.partners[seat]
         if combine == SUM:
             return self.tally(seat, selector) + self.tally(other, selector)
-        a, b = self.seats[seat].area.counts, self.seats[other].area.counts
+        a, b = self.sides[seat].area.counts, self.sides[other].area.counts
         if combine == UNION:
             return (a[TERRAIN_BITS_WITH_EXPLORER] | b[TERRAIN_BITS_WITH_EXPLORER]).bit_count()
         colours = (CRYSTALS_GREEN, CRYSTALS_RED, CRYSTALS_BLUE)
@@ -110,16 +111,16 @@ class Zones(State):
 
     def forbids_ship(self, seat: int, ship: int) -> int:
         """BM-14.2: the reason why this player cannot pass to this ship, 0 if he can."""
-        if self.seats[ship].ship_from:
+        if self.sides[ship].ship_from:
             return SHIP_TAKEN
-        if ship != seat or EXPLORERS[self.seats[seat].area.explorer].own_ship or self.nowhere_else(seat):
+        if ship != seat or EXPLORERS[self.sides[seat].area.explorer].own_ship or self.nowhere_else(seat):
             return ALLOWED
         return OWN_SHIP
 
     def nowhere_else(self, seat: int) -> bool:
         """BM-5.4: every other ship is taken."""
         for other in range(self.players):
-            if other != seat and not self.seats[other].ship_from:
+            if other != seat and not self.sides[other].ship_from:
                 return False
         return True
 

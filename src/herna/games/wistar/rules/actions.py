@@ -9,7 +9,7 @@ from herna.games.wistar.rules.payment import playable
 from herna.games.wistar.rules.playing import offer_play
 from herna.games.wistar.rules.tasks import COMPLETE_TASK, tasks_for
 from herna.games.wistar.table.moves import PROCEDURES, Rule, Table
-from herna.games.wistar.table.pieces import TWO_RATS, Player
+from herna.games.wistar.table.pieces import TWO_RATS, Side
 from herna.games.wistar.table.words import (
     ACTIONS,
     ANY,
@@ -107,7 +107,7 @@ class ChooseRooms(Rule):
         s.dig(seat, pick)
 
 
-def rooms_possible(p: Player, free: bool, off: int = 0) -> int:
+def rooms_possible(p: Side, free: bool, off: int = 0) -> int:
     left = TILES - p.rooms
     return left if free else min(left, (p.metal + off) // p.room_price())
 
@@ -128,7 +128,7 @@ class ChooseBeds(Rule):
         s.build(seat, pick)
 
 
-def beds_possible(p: Player, free: bool) -> int:
+def beds_possible(p: Side, free: bool) -> int:
     most = min(TILES - p.beds, p.free_chambers())
     return most if free else min(most, p.wood // p.bed_price())
 
@@ -182,7 +182,7 @@ class MoveRat(Rule):
         s.move_rat(seat, pick // AREA_STEP, pick % AREA_STEP)
 
 
-def rat_moves(p: Player) -> list[int]:
+def rat_moves(p: Side) -> list[int]:
     found: list[int] = []
     for start in (FOREST, BURROW, FARM):
         if p.rats[start]:
@@ -190,7 +190,7 @@ def rat_moves(p: Player) -> list[int]:
     return found
 
 
-def rats_per_token(p: Player) -> int:
+def rats_per_token(p: Side) -> int:
     return 2 if p.fields & TWO_RATS else 1
 
 

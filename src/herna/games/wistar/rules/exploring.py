@@ -7,7 +7,7 @@ from typing import Final
 from herna.games.wistar.table.board import MISSION_ROOMS, SPACES_IN, TOUCHING
 from herna.games.wistar.table.designs import MISSIONS, PLACES
 from herna.games.wistar.table.moves import PROCEDURES, Rule, Table
-from herna.games.wistar.table.pieces import Player
+from herna.games.wistar.table.pieces import Side
 from herna.games.wistar.table.words import (
     ASK_DOOR,
     ASK_EXPLORE,
@@ -38,7 +38,7 @@ def can_pitch(s: Table, seat: int) -> bool:
 
 
 # --- what is possible ---------------------------------------------------------------------------------------
-def presence(p: Player) -> list[int]:
+def presence(p: Side) -> list[int]:
     """The rooms where this player is present (RW-7.4), and the yard while the explorer is there."""
     rooms = [p.explorer]
     for room in p.tents:
@@ -47,7 +47,7 @@ def presence(p: Player) -> list[int]:
     return rooms
 
 
-def doors_near(s: Table, p: Player) -> list[int]:
+def doors_near(s: Table, p: Side) -> list[int]:
     """RW-7.5: closed passages that touch a room where you are present."""
     found: list[int] = []
     for room in presence(p):
@@ -66,12 +66,12 @@ def steps_from(s: Table, room: int) -> list[int]:
     return [other for passage, other in TOUCHING[room] if not s.doors[passage]]
 
 
-def missions_near(s: Table, p: Player) -> list[int]:
+def missions_near(s: Table, p: Side) -> list[int]:
     """RW-7.7: rooms with a face-down mission where you are present."""
     return [r for r in presence(p) if s.missions[r] and not s.open_missions >> r & 1]
 
 
-def mice_near(s: Table, p: Player) -> list[int]:
+def mice_near(s: Table, p: Side) -> list[int]:
     """RW-7.8, RW-7.9: mouse spaces (and X_CHEESE - X_MOUSE for the cheese) within reach, if a chamber is free."""
     found: list[int] = []
     if p.free_chambers() > 0:
@@ -82,7 +82,7 @@ def mice_near(s: Table, p: Player) -> list[int]:
     return found
 
 
-def explore_options(s: Table, p: Player) -> list[int]:
+def explore_options(s: Table, p: Side) -> list[int]:
     """RW-7.3: everything one exploration point can buy now."""
     found = [EXPLORE_DOOR + passage for passage in doors_near(s, p)]
     found += [EXPLORE_MOVE + room for room in steps_from(s, p.explorer)]
@@ -195,7 +195,7 @@ REVEAL_A_MISSION: Final = PROCEDURES.procedure("reveal a mission", ChooseMission
 TAKE_A_MOUSE: Final = PROCEDURES.procedure("take a mouse", ChooseMouse())
 
 
-def tent_rooms(s: Table, p: Player) -> list[int]:
+def tent_rooms(s: Table, p: Side) -> list[int]:
     """Where camp_tent may put a tent: reachable rooms without a tent of yours (RW-15.6, RW-22.10)."""
     return [room for room in sorted(s.reachable(p.explorer)) if room != YARD and room not in p.tents]
 

@@ -179,7 +179,7 @@ class BeginRound(Rule):
 
 class BeginTurn(Rule):
     def run(self, s: Table, f: Frame) -> None:
-        s.emit(TELL_TURN, s.active())
+        s.emit(TELL_TURN, s.active)
 
 
 class EndTurn(Rule):

@@ -9,7 +9,7 @@ from herna.games.wistar.rules.payment import PAY_ITEMS, is_met, pay_rest
 from herna.games.wistar.table.board import is_cellar
 from herna.games.wistar.table.designs import MISSIONS, PLACES, Task
 from herna.games.wistar.table.moves import PROCEDURES, Rule, Table
-from herna.games.wistar.table.pieces import Player
+from herna.games.wistar.table.pieces import Side
 from herna.games.wistar.table.words import (
     ASK_BROWN,
     ASK_CUBE,
@@ -40,7 +40,7 @@ def task_of(s: Table, task: int) -> Task:
     return MISSIONS[s.missions[task // ROWS]].tasks[task % ROWS - 1]
 
 
-def cubes_for(s: Table, p: Player, task: int) -> list[int]:
+def cubes_for(s: Table, p: Side, task: int) -> list[int]:
     """RW-12.5, RW-12.6: fields (from 1) whose cube fits the card and whose extra item can be paid."""
     price = task_of(s, task).price
     spare = p.items() - price.wood - price.metal - price.items

@@ -109,7 +109,7 @@ class TakeTurn(Rule):
     """The menu of a turn: asked again after everything that was chosen, until the player declares the end (RW-4.7)."""
 
     def run(self, s: Table, f: Frame) -> None:
-        seat = s.active()
+        seat = s.active
         options: list[int]
         if s.space:
             options = [DO_MAIN] if s.left & MAIN_LEFT else []

@@ -223,7 +223,9 @@ DO_DEPLOY: Final = 5  # DO_DEPLOY + area
 DO_TENT: Final = 9
 DO_PLACE: Final = 20  # DO_PLACE + number of the space; the hut comes before the first
 DO_USE: Final = 1000  # DO_USE + card; a goal is its own component number
-EXPLORE_DOOR: Final = 100  # where an exploration point goes: EXPLORE_DOOR + passage, EXPLORE_MOVE + room, EXPLORE_REVEAL + room,
+EXPLORE_DOOR: Final = (
+    100  # where an exploration point goes: EXPLORE_DOOR + passage, EXPLORE_MOVE + room, EXPLORE_REVEAL + room,
+)
 EXPLORE_MOVE: Final = 200
 EXPLORE_REVEAL: Final = 300
 EXPLORE_MOUSE: Final = 400  # EXPLORE_MOUSE + mouse space,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herna.games.wistar.table.board import TOUCHING
-from herna.games.wistar.table.pieces import Player
+from herna.games.wistar.table.pieces import Side
 from herna.kernel.choice import Ask
 from herna.kernel.events import Log
 from herna.kernel.frame import Frame
@@ -18,7 +18,7 @@ class Zones(State):
     def __init__(
         self, setup: Setup, stack: list[Frame], asks: tuple[Ask, ...], answers: tuple[int, ...], stop: int, key: bytes,
         drawn: int, small: int, revealed: int, outcome: Result | None, log: Log | None,
-        sides: list[Player], order: tuple[int, ...], round_: int, turn: int, space: int, left: int,
+        sides: list[Side], order: tuple[int, ...], round_: int, turn: int, space: int, left: int,
         disc: tuple[int, ...], chiefs: tuple[int, ...], hut: tuple[int, ...],
         decks: list[tuple[int, ...]], piles: list[tuple[int, ...]], rows: list[tuple[int, ...]],
         pairs: tuple[int, ...], aside: tuple[int, ...], aside_seat: int,
@@ -65,10 +65,11 @@ class Zones(State):
         self.gone = gone  # tiles that have left the game face up
 
     # --- what is computed -----------------------------------------------------------------------------------
+    @property
     def active(self) -> int:
         return self.order[self.turn % self.players]
 
-    def is_present(self, p: Player, room: int) -> bool:  # RW-7.4
+    def is_present(self, p: Side, room: int) -> bool:  # RW-7.4
         return p.explorer == room or room in p.tents
 
     def is_open(self, passage: int) -> bool:
