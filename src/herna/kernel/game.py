@@ -11,7 +11,7 @@ from herna.kernel.chance import Seed, key_of, seed_text
 from herna.kernel.decks import DeckBuilding
 from herna.kernel.errors import BadOption, IllegalChoice, PositionError, RecordError, RulesVersionError
 from herna.kernel.events import Log
-from herna.kernel.machine import OVER
+from herna.kernel.machine import OVER, Machine, new_machine
 from herna.kernel.setup import Setup
 from herna.kernel.state import State
 
@@ -98,8 +98,8 @@ class Game(Generic[S]):
         self.decks: DeckBuilding | None = None  # where people build decks of their own
 
     # --- what a game supplies -------------------------------------------------------------------------
-    def blank(self, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> S:
-        """An empty table with this set-up; `start`, `place` or a snapshot fills it."""
+    def blank(self, like: Machine) -> S:
+        """An empty table, with the set-up and the chance of `like`; `start`, `place` or a snapshot fills it."""
         raise NotImplementedError
 
     def start(self, s: S) -> None:
@@ -143,7 +143,7 @@ class Game(Generic[S]):
         """A fresh game at its first decision. Without a seed nobody can foresee it."""
         seats = self._seats(players)
         setup = Setup(self.id, self.rules_version, seats, self._checked(options), seed_text(seed), None)
-        s = self.blank(setup, key_of(setup.seed), 0, 0, 0, Log([], 0, [], False) if events else None)
+        s = self.blank(new_machine(setup, key_of(setup.seed), 0, 0, 0, Log([], 0, [], False) if events else None))
         self.start(s)
         return s
 
@@ -164,7 +164,7 @@ class Game(Generic[S]):
         except BadOption as e:
             raise PositionError("options", str(e)) from None
         setup = Setup(self.id, self.rules_version, players, options, seed_text(seed), position)
-        s = self.blank(setup, key_of(setup.seed), 0, 0, 0, Log([], 0, [], False) if events else None)
+        s = self.blank(new_machine(setup, key_of(setup.seed), 0, 0, 0, Log([], 0, [], False) if events else None))
         self.place(s, position)
         return s
 
@@ -173,7 +173,8 @@ class Game(Generic[S]):
         shot = snapshots.unseal(blob, self.id, self.procedures.fingerprint())
         head = shot.head
         log = None if head["events"] is None else Log([], head["events"], head["choices"], False)
-        s = self.blank(shot.setup, bytes.fromhex(head["key"]), head["drawn"], head["small"], head["revealed"], log)
+        key = bytes.fromhex(head["key"])
+        s = self.blank(new_machine(shot.setup, key, head["drawn"], head["small"], head["revealed"], log))
         s.outcome = shot.outcome
         s.stop = OVER if shot.outcome is not None else 0
         s.restore(shot.numbers)

@@ -10,13 +10,13 @@ from typing import Any, Final
 from herna.kernel.book import Book
 from herna.kernel.choice import Ask, Kind, Shown
 from herna.kernel.errors import NotNow
-from herna.kernel.events import EventKind, Log
+from herna.kernel.events import EventKind
 from herna.kernel.flow import Procedures, Step
 from herna.kernel.frame import Frame
 from herna.kernel.game import Game, OptionSpec
-from herna.kernel.outcome import Result, by_score
+from herna.kernel.machine import Machine
+from herna.kernel.outcome import by_score
 from herna.kernel.pack import Reader, Writer, distinct, without
-from herna.kernel.setup import Setup
 from herna.kernel.state import State
 from herna.kernel.texts import Args, Catalogue
 
@@ -29,23 +29,13 @@ EVENTS: Final = (EventKind("takes", "TD-1", "seat", "tile", beat=True), EventKin
 class Draft(State):
     def __init__(
         self,
-        setup: Setup,
-        stack: list[Frame],
-        asks: tuple[Ask, ...],
-        answers: tuple[int, ...],
-        stop: int,
-        key: bytes,
-        drawn: int,
-        small: int,
-        revealed: int,
-        outcome: Result | None,
-        log: Log | None,
+        like: Machine,
         hands: list[tuple[int, ...]],
         taken: list[tuple[int, ...]],
         prizes: tuple[int, ...],
         grabbed: list[int],
     ) -> None:
-        State.__init__(self, setup, stack, asks, answers, stop, key, drawn, small, revealed, outcome, log)
+        State.__init__(self, like)
         self.hands = hands
         self.taken = taken
         self.prizes = prizes
@@ -56,17 +46,7 @@ class Draft(State):
 
     def clone(self) -> Draft:
         return Draft(
-            self.setup,
-            [f.copy() for f in self.stack],
-            self.asks,
-            self.answers,
-            self.stop,
-            self.key,
-            self.drawn,
-            self.small,
-            self.revealed,
-            self.outcome,
-            None if self.log is None else self.log.copy(),
+            self,
             self.hands[:],
             self.taken[:],
             self.prizes,
@@ -199,8 +179,8 @@ class DraftGame(Game[Draft]):
         size = OptionSpec("size", 4, (3, 4, 5))
         Game.__init__(self, "draft", "1", (2, 3, 4), (size,), BOOK, ("counted",))
 
-    def blank(self, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> Draft:
-        return Draft(setup, [], (), (), 0, key, drawn, small, revealed, None, log, [], [], (), [])
+    def blank(self, like: Machine) -> Draft:
+        return Draft(like, [], [], (), [])
 
     def start(self, s: Draft) -> None:
         tiles = [1 + n % 6 for n in range(30)]

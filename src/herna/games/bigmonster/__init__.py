@@ -8,17 +8,16 @@ from herna.games.bigmonster import setup, state
 from herna.games.bigmonster.outside import facts, picture, position
 from herna.games.bigmonster.state import BOOK, BigMonster
 from herna.games.bigmonster.table.words import REASONS
-from herna.kernel.events import Log
 from herna.kernel.game import Game
-from herna.kernel.setup import Setup
+from herna.kernel.machine import Machine
 
 
 class BigMonsterGame(Game[BigMonster]):
     def __init__(self) -> None:
         Game.__init__(self, "bigmonster", "1", (2, 3, 4, 5, 6), setup.OPTIONS, BOOK, REASONS)
 
-    def blank(self, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> BigMonster:
-        return state.blank(setup, key, drawn, small, revealed, log)
+    def blank(self, like: Machine) -> BigMonster:
+        return state.blank(like)
 
     def start(self, s: BigMonster) -> None:
         setup.start(s)

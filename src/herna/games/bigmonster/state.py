@@ -12,9 +12,8 @@ from herna.games.bigmonster.table.moves import PROCEDURES, Table
 from herna.games.bigmonster.table.pieces import Plan, Side
 from herna.games.bigmonster.table.words import COLOURS, EVENTS, KINDS, TIERS
 from herna.kernel.book import Book
-from herna.kernel.events import Log
+from herna.kernel.machine import Machine
 from herna.kernel.pack import Reader, Writer
-from herna.kernel.setup import Setup
 from herna.kernel.texts import Catalogue
 
 BOOK: Final = Book(
@@ -39,19 +38,8 @@ class BigMonster(Table):
         return BOOK
 
     def clone(self) -> BigMonster:
-        log = self.log
         return BigMonster(
-            self.setup,
-            [f.copy() for f in self.stack],
-            self.asks,
-            self.answers,
-            self.stop,
-            self.key,
-            self.drawn,
-            self.small,
-            self.revealed,
-            self.outcome,
-            None if log is None else log.copy(),
+            self,
             self.plan,
             [p.copy() for p in self.sides],
             self.round,
@@ -169,10 +157,10 @@ def unpack_side(r: Reader) -> Side:
     return Side(dealt, spare, area, hand, hand_known, ship, ship_known, ship_from, pick, pick_known, tokens, slow)
 
 
-def blank(setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> BigMonster:
+def blank(like: Machine) -> BigMonster:
     """An empty table."""
     plan = Plan(0, 0, False, False, (), (), ())
     return BigMonster(
-        setup, [], (), (), 0, key, drawn, small, revealed, None, log,
+        like,
         plan, [], 1, 0, (), False, 0, 0, 0, (), (), (), (), (), 0, 0, 0, ((), ()), (), (),
     )  # fmt: skip

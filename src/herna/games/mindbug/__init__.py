@@ -9,9 +9,8 @@ from herna.games.mindbug.outside import facts, picture, position
 from herna.games.mindbug.printed.cards import SETS
 from herna.games.mindbug.state import BOOK, Mindbug
 from herna.games.mindbug.table.words import REASONS
-from herna.kernel.events import Log
 from herna.kernel.game import Game, OptionSpec
-from herna.kernel.setup import Setup
+from herna.kernel.machine import Machine
 
 
 class MindbugGame(Game[Mindbug]):
@@ -19,8 +18,8 @@ class MindbugGame(Game[Mindbug]):
         sets = OptionSpec("sets", [SETS[0]], SETS, several=True)  # MB-15.1
         Game.__init__(self, "mindbug", "1", (2,), (sets,), BOOK, REASONS)
 
-    def blank(self, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> Mindbug:
-        return state.blank(setup, key, drawn, small, revealed, log)
+    def blank(self, like: Machine) -> Mindbug:
+        return state.blank(like)
 
     def start(self, s: Mindbug) -> None:
         setup.start(s)

@@ -9,9 +9,8 @@ from herna.games.smashup.outside import facts, picture, position
 from herna.games.smashup.state import BOOK, SmashUp
 from herna.games.smashup.table.words import FACTIONS, MOST_BOXES, REASONS
 from herna.kernel.errors import BadOption
-from herna.kernel.events import Log
 from herna.kernel.game import Game, OptionSpec
-from herna.kernel.setup import Setup
+from herna.kernel.machine import Machine
 
 
 class FactionsOption(OptionSpec):
@@ -40,8 +39,8 @@ class SmashUpGame(Game[SmashUp]):
         )
         Game.__init__(self, "smashup", "1", (2, 3, 4), options, BOOK, REASONS)
 
-    def blank(self, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> SmashUp:
-        return state.blank(setup, key, drawn, small, revealed, log)
+    def blank(self, like: Machine) -> SmashUp:
+        return state.blank(like)
 
     def start(self, s: SmashUp) -> None:
         setup.start(s)

@@ -10,9 +10,8 @@ from herna.games.summoner.outside.decklists import SummonerDecks
 from herna.games.summoner.printed.decks import DeckSpec
 from herna.games.summoner.state import BOOK, SummonerWars
 from herna.games.summoner.table.words import REASONS, TURN_LIMIT
-from herna.kernel.events import Log
 from herna.kernel.game import Game, OptionSpec
-from herna.kernel.setup import Setup
+from herna.kernel.machine import Machine
 
 
 class SummonerGame(Game[SummonerWars]):
@@ -25,8 +24,8 @@ class SummonerGame(Game[SummonerWars]):
         Game.__init__(self, "summoner", "1", (2,), options, BOOK, REASONS)
         self.decks = SummonerDecks()
 
-    def blank(self, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> SummonerWars:
-        return state.blank(setup, key, drawn, small, revealed, log)
+    def blank(self, like: Machine) -> SummonerWars:
+        return state.blank(like)
 
     def start(self, s: SummonerWars) -> None:
         setup.start(s)

@@ -13,9 +13,8 @@ from herna.games.summoner.table.moves import PROCEDURES, Table
 from herna.games.summoner.table.pieces import Attack, Journey, Lasting, Piece, Side
 from herna.games.summoner.table.words import EVENTS, KINDS, PHASES, REASONS
 from herna.kernel.book import Book
-from herna.kernel.events import Log
+from herna.kernel.machine import Machine
 from herna.kernel.pack import Reader, Writer
-from herna.kernel.setup import Setup
 
 BOOK: Final = Book(
     PROCEDURES,
@@ -39,20 +38,10 @@ class SummonerWars(Table):
         return BOOK
 
     def clone(self) -> SummonerWars:
-        log, attack, journey = self.log, self.attack, self.journey
+        attack, journey = self.attack, self.journey
         a, b = self.sides
         return SummonerWars(
-            self.setup,
-            [f.copy() for f in self.stack],
-            self.asks,
-            self.answers,
-            self.stop,
-            self.key,
-            self.drawn,
-            self.small,
-            self.revealed,
-            self.outcome,
-            None if log is None else log.copy(),
+            self,
             [a.copy(), b.copy()],
             self.pieces.copy(),
             self.board[:],
@@ -205,9 +194,9 @@ def unpack_journey(r: Reader) -> Journey | None:
 
 
 # --- set-up (SW-2) ------------------------------------------------------------------------------------------
-def blank(setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> SummonerWars:
+def blank(like: Machine) -> SummonerWars:
     """An empty table."""
     return SummonerWars(
-        setup, [], (), (), 0, key, drawn, small, revealed, None, log,
+        like,
         [], {}, [None] * 49, (), (), (0, 0), 0, 0, 0, 0, 0, False, False, 0, (), (), 0, 0, None, None,
     )  # fmt: skip

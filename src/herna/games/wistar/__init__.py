@@ -8,9 +8,8 @@ from herna.games.wistar import setup, state
 from herna.games.wistar.outside import facts, picture, position
 from herna.games.wistar.state import BOOK, Wistar
 from herna.games.wistar.table.words import REASONS
-from herna.kernel.events import Log
 from herna.kernel.game import Game, OptionSpec
-from herna.kernel.setup import Setup
+from herna.kernel.machine import Machine
 
 
 class WistarGame(Game[Wistar]):
@@ -18,8 +17,8 @@ class WistarGame(Game[Wistar]):
         aggressive = OptionSpec("aggressive", True, (True, False))  # RW-21.2
         Game.__init__(self, "wistar", "2", (2, 3, 4), (aggressive,), BOOK, REASONS)
 
-    def blank(self, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> Wistar:
-        return state.blank(setup, key, drawn, small, revealed, log)
+    def blank(self, like: Machine) -> Wistar:
+        return state.blank(like)
 
     def start(self, s: Wistar) -> None:
         setup.start(s)
