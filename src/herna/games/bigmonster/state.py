@@ -4,31 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.bigmonster.outside import codes, position, refusals, view
-from herna.games.bigmonster.outside.evaluate import evaluate
+from herna.games.bigmonster import setup
+from herna.games.bigmonster.outside import codes, evaluate, facts, picture, position, refusals, view
 from herna.games.bigmonster.table.area import begin, grow
 from herna.games.bigmonster.table.designs import EXPLORERS, TILES, TOKENS
 from herna.games.bigmonster.table.moves import PROCEDURES, Table
 from herna.games.bigmonster.table.pieces import Plan, Side
-from herna.games.bigmonster.table.words import COLOURS, EVENTS, KINDS, TIERS
+from herna.games.bigmonster.table.words import COLOURS, EVENTS, KINDS, REASONS, TIERS
 from herna.kernel.book import Book
 from herna.kernel.machine import Machine
 from herna.kernel.pack import Reader, Writer
 from herna.kernel.texts import Catalogue
 
 BOOK: Final = Book(
-    PROCEDURES,
-    KINDS,
-    EVENTS,
-    Catalogue("herna.games.bigmonster"),
-    show_option=codes.show_option,
-    question=codes.question,
-    refuse=refusals.refuse,
-    redraw=view.redraw,
-    show_table=view.show_table,
-    describe_position=position.describe,
-    evaluate=evaluate,
-)
+    PROCEDURES, KINDS, EVENTS, REASONS, Catalogue("herna.games.bigmonster"),
+    setup, codes, refusals, view, position, facts, picture, evaluate,
+)  # fmt: skip
 
 
 class BigMonster(Table):

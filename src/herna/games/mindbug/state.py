@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.mindbug.outside import codes, position, refusals, view
-from herna.games.mindbug.outside.evaluate import evaluate
+from herna.games.mindbug import setup
+from herna.games.mindbug.outside import codes, evaluate, facts, picture, position, refusals, view
 from herna.games.mindbug.table.designs import DESIGNS
 from herna.games.mindbug.table.moves import PROCEDURES, Table
 from herna.games.mindbug.table.pieces import Creature, Side
@@ -16,18 +16,9 @@ from herna.kernel.pack import Reader, Writer
 from herna.kernel.texts import Catalogue
 
 BOOK: Final = Book(
-    PROCEDURES,
-    KINDS,
-    EVENTS,
-    Catalogue("herna.games.mindbug"),
-    show_option=codes.show_option,
-    question=codes.question,
-    refuse=refusals.refuse,
-    redraw=view.redraw,
-    show_table=view.show_table,
-    describe_position=position.describe,
-    evaluate=evaluate,
-)
+    PROCEDURES, KINDS, EVENTS, REASONS, Catalogue("herna.games.mindbug"),
+    setup, codes, refusals, view, position, facts, picture, evaluate,
+)  # fmt: skip
 
 
 class Mindbug(Table):

@@ -4,30 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.smashup.outside import codes, position, refusals, view
-from herna.games.smashup.outside.evaluate import evaluate
+from herna.games.smashup import setup
+from herna.games.smashup.outside import codes, evaluate, facts, picture, position, refusals, view
 from herna.games.smashup.table.designs import BASES, DESIGNS
 from herna.games.smashup.table.moves import PROCEDURES, Table
 from herna.games.smashup.table.pieces import Action, Base, Grant, Minion, Side
-from herna.games.smashup.table.words import DRAFTING, EVENTS, FACTIONS, KINDS
+from herna.games.smashup.table.words import DRAFTING, EVENTS, FACTIONS, KINDS, REASONS
 from herna.kernel.book import Book
 from herna.kernel.machine import Machine
 from herna.kernel.pack import Reader, Writer
 from herna.kernel.texts import Catalogue
 
 BOOK: Final = Book(
-    PROCEDURES,
-    KINDS,
-    EVENTS,
-    Catalogue("herna.games.smashup"),
-    show_option=codes.show_option,
-    question=codes.question,
-    refuse=refusals.refuse,
-    redraw=view.redraw,
-    show_table=view.show_table,
-    describe_position=position.describe,
-    evaluate=evaluate,
-)
+    PROCEDURES, KINDS, EVENTS, REASONS, Catalogue("herna.games.smashup"),
+    setup, codes, refusals, view, position, facts, picture, evaluate,
+)  # fmt: skip
 
 
 class SmashUp(Table):

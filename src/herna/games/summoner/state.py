@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.summoner.outside import codes, position, refusals, view
-from herna.games.summoner.outside.evaluate import evaluate
+from herna.games.summoner import setup
+from herna.games.summoner.outside import codes, evaluate, facts, picture, position, refusals, view
 from herna.games.summoner.printed.decks import TEXTS
 from herna.games.summoner.table.board import space_name
 from herna.games.summoner.table.designs import DESIGNS, component_slug
@@ -17,18 +17,9 @@ from herna.kernel.machine import Machine
 from herna.kernel.pack import Reader, Writer
 
 BOOK: Final = Book(
-    PROCEDURES,
-    KINDS,
-    EVENTS,
-    TEXTS,
-    show_option=codes.show_option,
-    question=codes.question,
-    refuse=refusals.refuse,
-    redraw=view.redraw,
-    show_table=view.show_table,
-    describe_position=position.describe,
-    evaluate=evaluate,
-)
+    PROCEDURES, KINDS, EVENTS, REASONS, TEXTS,
+    setup, codes, refusals, view, position, facts, picture, evaluate,
+)  # fmt: skip
 
 
 class SummonerWars(Table):

@@ -4,31 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.wistar.outside import codes, position, refusals, view
-from herna.games.wistar.outside.evaluate import evaluate
+from herna.games.wistar import setup
+from herna.games.wistar.outside import codes, evaluate, facts, picture, position, refusals, view
 from herna.games.wistar.table.board import passage_id
 from herna.games.wistar.table.designs import SLUGS
 from herna.games.wistar.table.moves import PROCEDURES, Table
 from herna.games.wistar.table.pieces import Holdings, Side
-from herna.games.wistar.table.words import ACTIONS, AREAS, CURRENTS, DECKS, EVENTS, GOODS, KINDS, POTIONS
+from herna.games.wistar.table.words import ACTIONS, AREAS, CURRENTS, DECKS, EVENTS, GOODS, KINDS, POTIONS, REASONS
 from herna.kernel.book import Book
 from herna.kernel.machine import Machine
 from herna.kernel.pack import Reader, Writer
 from herna.kernel.texts import Catalogue
 
 BOOK: Final = Book(
-    PROCEDURES,
-    KINDS,
-    EVENTS,
-    Catalogue("herna.games.wistar"),
-    show_option=codes.show_option,
-    question=codes.question,
-    refuse=refusals.refuse,
-    redraw=view.redraw,
-    show_table=view.show_table,
-    describe_position=position.describe,
-    evaluate=evaluate,
-)
+    PROCEDURES, KINDS, EVENTS, REASONS, Catalogue("herna.games.wistar"),
+    setup, codes, refusals, view, position, facts, picture, evaluate,
+)  # fmt: skip
 
 
 class Wistar(Table):
