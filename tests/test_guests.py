@@ -33,8 +33,8 @@ BROKEN = {
     "no-texts": (
         "mute",
         "planted_mute",
-        "import copy, toll\nfrom herna.kernel.texts import Catalogue\n"
-        "GAME = copy.copy(toll.GAME)\nGAME.id = 'mute'\nGAME.texts = Catalogue('toll.outside')",
+        "from herna.kernel.game import Game\nfrom herna.kernel.texts import Catalogue\n"
+        "from toll.state import BOOK, blank\nGAME = Game('mute', '1', (2,), (), BOOK, blank)\nGAME.texts = Catalogue('toll.outside')",
         "FileNotFoundError",
     ),
 }

@@ -24,7 +24,7 @@ OVER: Final = 8
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Machine:
-    """What all games share; every field is given to the constructor, so that a clone cannot forget one."""
+    """What all games share. Every field is given to the constructor, so that a copy cannot forget one."""
 
     def __init__(
         self,
@@ -143,3 +143,8 @@ class Machine:
         for i in range(len(cards) - 1, 0, -1):
             j = self.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]
+
+
+def new_machine(setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> Machine:
+    """One on which nothing has happened yet."""
+    return Machine(setup, [], (), (), 0, key, drawn, small, revealed, None, log)

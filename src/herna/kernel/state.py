@@ -27,6 +27,24 @@ WORLD_TRIES: Final = 400
 class State(Machine):
     """What `herna.game(...).new()` gives: the table as players, bots and keepers use it."""
 
+    def __init__(self, like: Machine) -> None:
+        """A table that stands where `like` stands: a new one (see `Game.blank`), or a clone that shares nothing."""
+        log = like.log
+        Machine.__init__(
+            self,
+            like.setup,
+            [f.copy() for f in like.stack],
+            like.asks,
+            like.answers,
+            like.stop,
+            like.key,
+            like.drawn,
+            like.small,
+            like.revealed,
+            like.outcome,
+            None if log is None else log.copy(),
+        )
+
     # --- what a game supplies, besides `book` ------------------------------------------------------------
     def clone(self) -> State:
         """An independent equal state."""

@@ -5,23 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from herna.kernel.book import Book
+from herna.kernel.machine import Machine
 from herna.kernel.pack import Reader, Writer
 from herna.kernel.texts import Catalogue
-from toll.outside import codes, evaluate, position, refusals, view
-from toll.table import EVENTS, KINDS, NAMES, PROCEDURES, Table
+from toll import setup
+from toll.outside import codes, evaluate, facts, picture, position, refusals, view
+from toll.table import EVENTS, KINDS, NAMES, PROCEDURES, REASONS, Table
 
+TEXTS: Final = Catalogue("toll")  # the package whose folder `texts` has the words
 BOOK: Final = Book(
-    PROCEDURES,
-    KINDS,
-    EVENTS,
-    Catalogue("toll"),  # the package whose folder `texts` has the words
-    show_option=codes.show_option,
-    question=codes.question,
-    refuse=refusals.refuse,
-    redraw=view.redraw,
-    show_table=view.show_table,
-    describe_position=position.describe,
-    evaluate=evaluate.evaluate,
+    PROCEDURES, KINDS, EVENTS, REASONS, TEXTS, setup, codes, refusals, view, position, facts, picture, evaluate
 )
 
 
@@ -30,24 +23,7 @@ class Toll(Table):
         return BOOK
 
     def clone(self) -> Toll:
-        return Toll(
-            self.setup,
-            [f.copy() for f in self.stack],
-            self.asks,
-            self.answers,
-            self.stop,
-            self.key,
-            self.drawn,
-            self.small,
-            self.revealed,
-            self.outcome,
-            None if self.log is None else self.log.copy(),
-            self.active,
-            self.hands[:],
-            self.rows[:],
-            self.draw,
-            self.gone,
-        )
+        return Toll(self, self.active, self.hands[:], self.rows[:], self.draw, self.gone)
 
     def show(self, type_: str, number: int) -> object:
         return NAMES[number] if type_ == "card" else number
@@ -67,3 +43,8 @@ class Toll(Table):
             self.rows[seat] = r.zone()
         self.draw = r.zone()
         self.gone = r.zone()
+
+
+def blank(like: Machine) -> Toll:
+    """An empty table; setting up, a position or a snapshot fills it."""
+    return Toll(like, 0, [(), ()], [(), ()], (), ())

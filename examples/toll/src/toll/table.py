@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.kernel.choice import Ask, Kind
-from herna.kernel.events import EventKind, Log
+from herna.kernel.choice import Kind
+from herna.kernel.events import EventKind
 from herna.kernel.flow import Procedures, Step
-from herna.kernel.frame import Frame
-from herna.kernel.outcome import Result
+from herna.kernel.machine import Machine
 from herna.kernel.pack import without
-from herna.kernel.setup import Setup
 from herna.kernel.state import State
 
 NAMES: Final = ("none", "one", "two", "three", "four", "five", "six")  # a card is its number; 0 is none
@@ -40,24 +38,14 @@ class Table(State):
 
     def __init__(
         self,
-        setup: Setup,
-        stack: list[Frame],
-        asks: tuple[Ask, ...],
-        answers: tuple[int, ...],
-        stop: int,
-        key: bytes,
-        drawn: int,
-        small: int,
-        revealed: int,
-        outcome: Result | None,
-        log: Log | None,
+        like: Machine,
         active: int,
         hands: list[tuple[int, ...]],
         rows: list[tuple[int, ...]],
         draw: tuple[int, ...],
         gone: tuple[int, ...],
     ) -> None:
-        State.__init__(self, setup, stack, asks, answers, stop, key, drawn, small, revealed, outcome, log)
+        State.__init__(self, like)
         self.active = active
         self.hands = hands
         self.rows = rows

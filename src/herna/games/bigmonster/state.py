@@ -4,32 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.bigmonster.outside import codes, position, refusals, view
-from herna.games.bigmonster.outside.evaluate import evaluate
+from herna.games.bigmonster import setup
+from herna.games.bigmonster.outside import codes, evaluate, facts, picture, position, refusals, view
 from herna.games.bigmonster.table.area import begin, grow
 from herna.games.bigmonster.table.designs import EXPLORERS, TILES, TOKENS
 from herna.games.bigmonster.table.moves import PROCEDURES, Table
 from herna.games.bigmonster.table.pieces import Plan, Side
-from herna.games.bigmonster.table.words import COLOURS, EVENTS, KINDS, TIERS
+from herna.games.bigmonster.table.words import COLOURS, EVENTS, KINDS, REASONS, TIERS
 from herna.kernel.book import Book
-from herna.kernel.events import Log
+from herna.kernel.machine import Machine
 from herna.kernel.pack import Reader, Writer
-from herna.kernel.setup import Setup
 from herna.kernel.texts import Catalogue
 
 BOOK: Final = Book(
-    PROCEDURES,
-    KINDS,
-    EVENTS,
-    Catalogue("herna.games.bigmonster"),
-    show_option=codes.show_option,
-    question=codes.question,
-    refuse=refusals.refuse,
-    redraw=view.redraw,
-    show_table=view.show_table,
-    describe_position=position.describe,
-    evaluate=evaluate,
-)
+    PROCEDURES, KINDS, EVENTS, REASONS, Catalogue("herna.games.bigmonster"),
+    setup, codes, refusals, view, position, facts, picture, evaluate,
+)  # fmt: skip
 
 
 class BigMonster(Table):
@@ -39,19 +29,8 @@ class BigMonster(Table):
         return BOOK
 
     def clone(self) -> BigMonster:
-        log = self.log
         return BigMonster(
-            self.setup,
-            [f.copy() for f in self.stack],
-            self.asks,
-            self.answers,
-            self.stop,
-            self.key,
-            self.drawn,
-            self.small,
-            self.revealed,
-            self.outcome,
-            None if log is None else log.copy(),
+            self,
             self.plan,
             [p.copy() for p in self.sides],
             self.round,
@@ -169,10 +148,10 @@ def unpack_side(r: Reader) -> Side:
     return Side(dealt, spare, area, hand, hand_known, ship, ship_known, ship_from, pick, pick_known, tokens, slow)
 
 
-def blank(setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> BigMonster:
+def blank(like: Machine) -> BigMonster:
     """An empty table."""
     plan = Plan(0, 0, False, False, (), (), ())
     return BigMonster(
-        setup, [], (), (), 0, key, drawn, small, revealed, None, log,
+        like,
         plan, [], 1, 0, (), False, 0, 0, 0, (), (), (), (), (), 0, 0, 0, ((), ()), (), (),
     )  # fmt: skip

@@ -4,32 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.wistar.outside import codes, position, refusals, view
-from herna.games.wistar.outside.evaluate import evaluate
+from herna.games.wistar import setup
+from herna.games.wistar.outside import codes, evaluate, facts, picture, position, refusals, view
 from herna.games.wistar.table.board import passage_id
 from herna.games.wistar.table.designs import SLUGS
 from herna.games.wistar.table.moves import PROCEDURES, Table
 from herna.games.wistar.table.pieces import Holdings, Side
-from herna.games.wistar.table.words import ACTIONS, AREAS, CURRENTS, DECKS, EVENTS, GOODS, KINDS, POTIONS
+from herna.games.wistar.table.words import ACTIONS, AREAS, CURRENTS, DECKS, EVENTS, GOODS, KINDS, POTIONS, REASONS
 from herna.kernel.book import Book
-from herna.kernel.events import Log
+from herna.kernel.machine import Machine
 from herna.kernel.pack import Reader, Writer
-from herna.kernel.setup import Setup
 from herna.kernel.texts import Catalogue
 
 BOOK: Final = Book(
-    PROCEDURES,
-    KINDS,
-    EVENTS,
-    Catalogue("herna.games.wistar"),
-    show_option=codes.show_option,
-    question=codes.question,
-    refuse=refusals.refuse,
-    redraw=view.redraw,
-    show_table=view.show_table,
-    describe_position=position.describe,
-    evaluate=evaluate,
-)
+    PROCEDURES, KINDS, EVENTS, REASONS, Catalogue("herna.games.wistar"),
+    setup, codes, refusals, view, position, facts, picture, evaluate,
+)  # fmt: skip
 
 
 class Wistar(Table):
@@ -39,19 +29,8 @@ class Wistar(Table):
         return BOOK
 
     def clone(self) -> Wistar:
-        log = self.log
         return Wistar(
-            self.setup,
-            [f.copy() for f in self.stack],
-            self.asks,
-            self.answers,
-            self.stop,
-            self.key,
-            self.drawn,
-            self.small,
-            self.revealed,
-            self.outcome,
-            None if log is None else log.copy(),
+            self,
             [p.copy() for p in self.sides],
             self.order,
             self.round,
@@ -161,9 +140,9 @@ def unpack_side(r: Reader) -> Side:
     )  # fmt: skip
 
 
-def blank(setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> Wistar:
+def blank(like: Machine) -> Wistar:
     """An empty table."""
     return Wistar(
-        setup, [], (), (), 0, key, drawn, small, revealed, None, log, [], (), 0, 0, 0, 0, (), (), (), [(), ()],
+        like, [], (), 0, 0, 0, 0, (), (), (), [(), ()],
         [(), ()], [(), ()], (), (), 0, (), (), (), (), (), (), (), (), (), 0, (), (), (), (), [(), ()], (), 0, (),
     )  # fmt: skip

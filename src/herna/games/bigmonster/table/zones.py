@@ -17,11 +17,7 @@ from herna.games.bigmonster.table.words import (
     TERRAIN_BITS_WITH_EXPLORER,
     UNION,
 )
-from herna.kernel.choice import Ask
-from herna.kernel.events import Log
-from herna.kernel.frame import Frame
-from herna.kernel.outcome import Result
-from herna.kernel.setup import Setup
+from herna.kernel.machine import Machine
 from herna.kernel.state import State
 
 
@@ -30,17 +26,7 @@ class Zones(State):
 
     def __init__(
         self,
-        setup: Setup,
-        stack: list[Frame],
-        asks: tuple[Ask, ...],
-        answers: tuple[int, ...],
-        stop: int,
-        key: bytes,
-        drawn: int,
-        small: int,
-        revealed: int,
-        outcome: Result | None,
-        log: Log | None,
+        like: Machine,
         plan: Plan,
         sides: list[Side],
         round_: int,
@@ -62,7 +48,7 @@ class Zones(State):
         piles: tuple[tuple[int, ...], ...],
         removed: tuple[int, ...],
     ) -> None:
-        State.__init__(self, setup, stack, asks, answers, stop, key, drawn, small, revealed, outcome, log)
+        State.__init__(self, like)
         self.plan = plan
         self.sides = sides
         self.round = round_

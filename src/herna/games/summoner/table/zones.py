@@ -21,12 +21,8 @@ from herna.games.summoner.table.words import (
     TELL_PLACED,
     TELL_RETURNED,
 )
-from herna.kernel.choice import Ask
-from herna.kernel.events import Log
-from herna.kernel.frame import Frame
-from herna.kernel.outcome import Result
+from herna.kernel.machine import Machine
 from herna.kernel.pack import without
-from herna.kernel.setup import Setup
 from herna.kernel.waiting import Pool, Waiting
 
 NO_ABILITIES: Final[tuple[Ability, ...]] = ()
@@ -37,17 +33,7 @@ class Zones(Pool):
 
     def __init__(
         self,
-        setup: Setup,
-        stack: list[Frame],
-        asks: tuple[Ask, ...],
-        answers: tuple[int, ...],
-        stop: int,
-        key: bytes,
-        drawn: int,
-        small: int,
-        revealed: int,
-        outcome: Result | None,
-        log: Log | None,
+        like: Machine,
         sides: list[Side],
         pieces: dict[int, Piece],
         board: list[Piece | None],
@@ -69,9 +55,7 @@ class Zones(Pool):
         attack: Attack | None,
         journey: Journey | None,
     ) -> None:
-        Pool.__init__(
-            self, setup, stack, asks, answers, stop, key, drawn, small, revealed, outcome, log, active, waiting
-        )
+        Pool.__init__(self, like, active, waiting)
         self.sides = sides
         self.pieces = pieces  # by number, in the order they came
         self.board = board  # by space
