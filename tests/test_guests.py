@@ -34,7 +34,8 @@ BROKEN = {
         "mute",
         "planted_mute",
         "from herna.kernel.game import Game\nfrom herna.kernel.texts import Catalogue\n"
-        "from toll.state import BOOK, blank\nGAME = Game('mute', '1', (2,), (), BOOK, blank)\nGAME.texts = Catalogue('toll.outside')",
+        "from toll.state import BOOK, blank\n"
+        "GAME = Game('mute', '1', (2,), (), BOOK, blank)\nGAME.texts = Catalogue('toll.outside')",
         "FileNotFoundError",
     ),
 }

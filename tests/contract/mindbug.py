@@ -57,9 +57,9 @@ def invariants(s: State) -> None:
         assert not s.waiting, "something waits although the turn goes on (MB-8.8)"
 
 
-def crowded(rng: Random) -> State:
+def crowded(rng: Random, mixtures: list[list[str]] = MIXTURES) -> State:
     """Full boards, mostly of creatures that do something when they fall, full piles, hands of skewed cards."""
-    sets = rng.choice(MIXTURES)
+    sets = rng.choice(mixtures)
     deck = [d for d in DESIGNS if d.set in sets for _ in range(d.copies)]
     rng.shuffle(deck)
     deck.sort(key=lambda d: d.slug not in FALLING or rng.random() < 0.3)
