@@ -83,7 +83,7 @@ def after_explorers(players: int, seed: int = 1, **options: Any) -> BigMonster:
 # --- playing ------------------------------------------------------------------------------------------------------
 def kind(s: BigMonster) -> str:
     """What is being asked."""
-    return s.book().kinds[s.asks[0].kind].name if s.asks else "nothing"
+    return s.book.kinds[s.asks[0].kind].name if s.asks else "nothing"
 
 
 def pick(s: BigMonster, *tiles: str) -> None:
