@@ -135,7 +135,9 @@ class Game(Generic[S]):
         """A fresh game at its first decision. Without a seed nobody can foresee it."""
         seats = self._seats(players)
         setup = Setup(self.id, self.rules_version, seats, self._checked(options), seed_text(seed), None)
-        s = self._blank(new_machine(setup, key_of(setup.seed), 0, 0, 0, Log([], 0, [], False) if events else None))
+        s = self._blank(
+            new_machine(self._book, setup, key_of(setup.seed), 0, 0, 0, Log([], 0, [], False) if events else None)
+        )
         self._book.start(s)
         return s
 
@@ -156,7 +158,9 @@ class Game(Generic[S]):
         except BadOption as e:
             raise PositionError("options", str(e)) from None
         setup = Setup(self.id, self.rules_version, players, options, seed_text(seed), position)
-        s = self._blank(new_machine(setup, key_of(setup.seed), 0, 0, 0, Log([], 0, [], False) if events else None))
+        s = self._blank(
+            new_machine(self._book, setup, key_of(setup.seed), 0, 0, 0, Log([], 0, [], False) if events else None)
+        )
         self._book.place(s, position)
         return s
 
@@ -166,7 +170,7 @@ class Game(Generic[S]):
         head = shot.head
         log = None if head["events"] is None else Log([], head["events"], head["choices"], False)
         key = bytes.fromhex(head["key"])
-        s = self._blank(new_machine(shot.setup, key, head["drawn"], head["small"], head["revealed"], log))
+        s = self._blank(new_machine(self._book, shot.setup, key, head["drawn"], head["small"], head["revealed"], log))
         s.outcome = shot.outcome
         s.stop = OVER if shot.outcome is not None else 0
         s.restore(shot.numbers)

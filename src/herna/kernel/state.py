@@ -1,6 +1,6 @@
 """The table of any game: plain data that can be cloned, dumped, compared and asked at any moment.
 
-A game derives its own state, adds its zones, and supplies `book` and four methods, which come first here.
+A game derives its own state, adds its zones, and supplies four methods, which come first here.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ class State(Machine):
         log = like.log
         Machine.__init__(
             self,
+            like.book,
             like.setup,
             [f.copy() for f in like.stack],
             like.asks,
@@ -45,7 +46,7 @@ class State(Machine):
             None if log is None else log.copy(),
         )
 
-    # --- what a game supplies, besides `book` ------------------------------------------------------------
+    # --- what a game supplies ------------------------------------------------------------
     def clone(self) -> State:
         """An independent equal state."""
         raise NotImplementedError
@@ -141,13 +142,13 @@ class State(Machine):
     def codes(self, seat: int | None = None) -> list[str]:
         """The codes of all options, in order."""
         ask = self.asks[self._slot(seat)]
-        show = self.book().show_option
+        show = self.book.show_option
         return [show(self, ask, value).code for value in ask.options]
 
     def decision(self, seat: int | None = None) -> Decision:
         """What this seat (or the only one to act) is asked."""
         ask = self.asks[self._slot(seat)]
-        book = self.book()
+        book = self.book
         show, texts = book.show_option, book.texts
         options = [Option(i, show(self, ask, ask.options[i]), texts) for i in range(len(ask.options))]
         kind = book.kinds[ask.kind]
@@ -157,7 +158,7 @@ class State(Machine):
 
     def terms(self) -> Args:
         """What the step that put the open question says about it."""
-        return self.book().procedures.asking(self).terms(self, self.stack[-1])
+        return self.book.procedures.asking(self).terms(self, self.stack[-1])
 
     def choose(
         self,
@@ -193,7 +194,7 @@ class State(Machine):
     def _find(self, slot: int, code: str) -> int:
         ask = self.asks[slot]
         for i in range(len(ask.options)):
-            if self.book().show_option(self, ask, ask.options[i]).code == code:
+            if self.book.show_option(self, ask, ask.options[i]).code == code:
                 return i
         reason = self.why_not(code, ask.seat)
         told = f" ({reason.rule}: {reason.text()})" if reason is not None else ""
@@ -204,7 +205,7 @@ class State(Machine):
         asks = self.asks
         ask = asks[slot]
         if self.log is not None:
-            code = self.book().show_option(self, ask, ask.options[index]).code
+            code = self.book.show_option(self, ask, ask.options[index]).code
             self.log.choices.append(code if len(asks) == 1 else f"{ask.seat}/{code}")
         if len(asks) == 1:
             self.answers = (ask.options[index],)
@@ -230,7 +231,7 @@ class State(Machine):
         if seat is None:
             seat = seats[0] if seats else 0
         self.check_seat(seat)
-        book = self.book()
+        book = self.book
         rule, reason, args = book.refuse(self, code, seat)
         return Refusal(rule, reason, args, book.texts)
 
@@ -238,7 +239,7 @@ class State(Machine):
         """All that this seat may know (None: a spectator), as plain JSON-able data."""
         if seat is not None:
             self.check_seat(seat)
-        book = self.book()
+        book = self.book
         shown: dict[str, object] = {
             "game": self.setup.game,
             "players": self.players,
@@ -266,7 +267,7 @@ class State(Machine):
         return [self._tell(log.notes[i], log.start + i, viewer) for i in range(first, len(log.notes))]
 
     def _tell(self, note: Note, number: int, seat: int) -> Event:
-        kind = self.book().events[note.kind]
+        kind = self.book.events[note.kind]
         data: Args = {}
         for i in range(len(kind.fields)):
             name, type_ = kind.fields[i]
@@ -275,7 +276,7 @@ class State(Machine):
             data["count"] = len(note.secret)
         if note.secret and note.seen_by(seat):
             data["cards"] = [self.show("card", c) for c in note.secret]
-        return Event(number, kind.name, kind.rule, kind.beat, data, self.book().texts)
+        return Event(number, kind.name, kind.rule, kind.beat, data, self.book.texts)
 
     def keep_events(self, on: bool) -> None:
         """Begin or stop writing down what happens; what was written before is dropped when stopping."""
@@ -295,7 +296,7 @@ class State(Machine):
         world.small = small_seed(seed)
         world.key = b""
         world.drawn = 0
-        redraw = self.book().redraw
+        redraw = self.book.redraw
         if not world.asks:
             redraw(world, seat)
             return world
@@ -330,7 +331,7 @@ class State(Machine):
 
     def evaluate(self, seat: int) -> float:
         """How good the table looks for this seat, roughly between 0 (lost) and 1 (won); bots use it."""
-        return self.book().evaluate(self, seat)
+        return self.book.evaluate(self, seat)
 
     def playout(self) -> int:
         """Random play to the end; the number of decisions. For searches: use it on redrawn worlds or clones."""
@@ -351,7 +352,7 @@ class State(Machine):
             raise NotNow("the game is over")
         if self.answers:
             raise NotNow("some have answered already, face down")
-        return self.book().describe_position(self)
+        return self.book.describe_position(self)
 
     def record(self) -> dict[str, object]:
         """The whole game: set-up, seed and the codes of all choices. Its keeper can see everything in it."""
@@ -405,7 +406,7 @@ class State(Machine):
             "events": None if log is None else log.start + len(log.notes),
             "choices": [] if log is None else log.choices,
         }
-        fingerprint = self.book().procedures.fingerprint()
+        fingerprint = self.book.procedures.fingerprint()
         return snapshot.seal(self.setup, fingerprint, counters, self.outcome, self.pack().numbers)
 
     def restore(self, numbers: list[int]) -> None:

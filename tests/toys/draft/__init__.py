@@ -41,9 +41,6 @@ class Draft(State):
         self.prizes = prizes
         self.grabbed = grabbed  # by seat; 0: none yet
 
-    def book(self) -> Book:
-        return BOOK
-
     def clone(self) -> Draft:
         return Draft(
             self,

@@ -1,32 +1,18 @@
-"""The complete state of a Big Monster game: the table, joined with its rules, codes, views and positions."""
+"""The complete state of a game of Big Monster: how it is copied, packed into numbers, and told in events."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from herna.games.bigmonster import setup
-from herna.games.bigmonster.outside import codes, evaluate, facts, picture, position, refusals, view
 from herna.games.bigmonster.table.area import begin, grow
 from herna.games.bigmonster.table.designs import EXPLORERS, TILES, TOKENS
-from herna.games.bigmonster.table.moves import PROCEDURES, Table
+from herna.games.bigmonster.table.moves import Table
 from herna.games.bigmonster.table.pieces import Plan, Side
-from herna.games.bigmonster.table.words import COLOURS, EVENTS, KINDS, REASONS, TIERS
-from herna.kernel.book import Book
+from herna.games.bigmonster.table.words import COLOURS, TIERS
 from herna.kernel.machine import Machine
 from herna.kernel.pack import Reader, Writer
-from herna.kernel.texts import Catalogue
-
-BOOK: Final = Book(
-    PROCEDURES, KINDS, EVENTS, REASONS, Catalogue("herna.games.bigmonster"),
-    setup, codes, refusals, view, position, facts, picture, evaluate,
-)  # fmt: skip
 
 
 class BigMonster(Table):
     """What `herna.game("bigmonster").new()` gives."""
-
-    def book(self) -> Book:
-        return BOOK
 
     def clone(self) -> BigMonster:
         return BigMonster(

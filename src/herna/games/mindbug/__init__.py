@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from herna.games.mindbug import setup
+from herna.games.mindbug.outside import codes, evaluate, facts, picture, position, refusals, view
 from herna.games.mindbug.printed.cards import SETS
-from herna.games.mindbug.state import BOOK, blank
+from herna.games.mindbug.state import blank
+from herna.games.mindbug.table.moves import PROCEDURES
+from herna.games.mindbug.table.words import EVENTS, KINDS, REASONS
+from herna.kernel.book import Book
 from herna.kernel.game import Game, OptionSpec
+from herna.kernel.texts import Catalogue
 
 OPTIONS: Final = (OptionSpec("sets", [SETS[0]], SETS, several=True),)  # MB-15.1
+BOOK: Final = Book(
+    PROCEDURES, KINDS, EVENTS, REASONS, Catalogue("herna.games.mindbug"),
+    setup, codes, refusals, view, position, facts, picture, evaluate,
+)  # fmt: skip
 GAME: Final = Game("mindbug", "1", (2,), OPTIONS, BOOK, blank)

@@ -1,31 +1,18 @@
-"""The complete state of a Mindbug game: the table, joined with its rules, codes, views and positions."""
+"""The complete state of a game of Mindbug: how it is copied, packed into numbers, and told in events."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from herna.games.mindbug import setup
-from herna.games.mindbug.outside import codes, evaluate, facts, picture, position, refusals, view
+from herna.games.mindbug.outside import view
 from herna.games.mindbug.table.designs import DESIGNS
-from herna.games.mindbug.table.moves import PROCEDURES, Table
+from herna.games.mindbug.table.moves import Table
 from herna.games.mindbug.table.pieces import Creature, Side
-from herna.games.mindbug.table.words import EVENTS, KINDS, REASONS
-from herna.kernel.book import Book
+from herna.games.mindbug.table.words import REASONS
 from herna.kernel.machine import Machine
 from herna.kernel.pack import Reader, Writer
-from herna.kernel.texts import Catalogue
-
-BOOK: Final = Book(
-    PROCEDURES, KINDS, EVENTS, REASONS, Catalogue("herna.games.mindbug"),
-    setup, codes, refusals, view, position, facts, picture, evaluate,
-)  # fmt: skip
 
 
 class Mindbug(Table):
     """What `herna.game("mindbug").new()` gives."""
-
-    def book(self) -> Book:
-        return BOOK
 
     def clone(self) -> Mindbug:
         a, b = self.sides

@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from herna.games.smashup import setup
-from herna.games.smashup.state import BOOK, blank
-from herna.games.smashup.table.words import FACTIONS, MOST_BOXES
+from herna.games.smashup.outside import codes, evaluate, facts, picture, position, refusals, view
+from herna.games.smashup.state import blank
+from herna.games.smashup.table.moves import PROCEDURES
+from herna.games.smashup.table.words import EVENTS, FACTIONS, KINDS, MOST_BOXES, REASONS
+from herna.kernel.book import Book
 from herna.kernel.errors import BadOption
 from herna.kernel.game import Game, OptionSpec
+from herna.kernel.texts import Catalogue
 
 
 class FactionsOption(OptionSpec):
@@ -33,4 +37,8 @@ OPTIONS: Final = (
     OptionSpec("boxes", 1, tuple(range(1, MOST_BOXES + 1))),  # SU-2.3
     OptionSpec("first", "random", ("random", 0, 1, 2, 3)),  # SU-1.7
 )
+BOOK: Final = Book(
+    PROCEDURES, KINDS, EVENTS, REASONS, Catalogue("herna.games.smashup"),
+    setup, codes, refusals, view, position, facts, picture, evaluate,
+)  # fmt: skip
 GAME: Final = Game("smashup", "1", (2, 3, 4), OPTIONS, BOOK, blank)

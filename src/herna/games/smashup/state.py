@@ -1,31 +1,18 @@
-"""The complete state of a Smash Up game: the table, joined with its rules, codes, views and positions."""
+"""The complete state of a game of Smash Up: how it is copied, packed into numbers, and told in events."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from herna.games.smashup import setup
-from herna.games.smashup.outside import codes, evaluate, facts, picture, position, refusals, view
+from herna.games.smashup.outside import view
 from herna.games.smashup.table.designs import BASES, DESIGNS
-from herna.games.smashup.table.moves import PROCEDURES, Table
+from herna.games.smashup.table.moves import Table
 from herna.games.smashup.table.pieces import Action, Base, Grant, Minion, Side
-from herna.games.smashup.table.words import DRAFTING, EVENTS, FACTIONS, KINDS, REASONS
-from herna.kernel.book import Book
+from herna.games.smashup.table.words import DRAFTING, FACTIONS
 from herna.kernel.machine import Machine
 from herna.kernel.pack import Reader, Writer
-from herna.kernel.texts import Catalogue
-
-BOOK: Final = Book(
-    PROCEDURES, KINDS, EVENTS, REASONS, Catalogue("herna.games.smashup"),
-    setup, codes, refusals, view, position, facts, picture, evaluate,
-)  # fmt: skip
 
 
 class SmashUp(Table):
     """What `herna.game("smashup").new()` gives."""
-
-    def book(self) -> Book:
-        return BOOK
 
     def clone(self) -> SmashUp:
         return SmashUp(

@@ -1,32 +1,19 @@
-"""The complete state of a Summoner Wars game: the table, joined with its rules, codes, views and positions."""
+"""The complete state of a game of Summoner Wars: how it is copied, packed into numbers, and told in events."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from herna.games.summoner import setup
-from herna.games.summoner.outside import codes, evaluate, facts, picture, position, refusals, view
-from herna.games.summoner.printed.decks import TEXTS
+from herna.games.summoner.outside import view
 from herna.games.summoner.table.board import space_name
 from herna.games.summoner.table.designs import DESIGNS, component_slug
-from herna.games.summoner.table.moves import PROCEDURES, Table
+from herna.games.summoner.table.moves import Table
 from herna.games.summoner.table.pieces import Attack, Journey, Lasting, Piece, Side
-from herna.games.summoner.table.words import EVENTS, KINDS, PHASES, REASONS
-from herna.kernel.book import Book
+from herna.games.summoner.table.words import PHASES, REASONS
 from herna.kernel.machine import Machine
 from herna.kernel.pack import Reader, Writer
-
-BOOK: Final = Book(
-    PROCEDURES, KINDS, EVENTS, REASONS, TEXTS,
-    setup, codes, refusals, view, position, facts, picture, evaluate,
-)  # fmt: skip
 
 
 class SummonerWars(Table):
     """What `herna.game("summoner").new()` gives."""
-
-    def book(self) -> Book:
-        return BOOK
 
     def clone(self) -> SummonerWars:
         attack, journey = self.attack, self.journey

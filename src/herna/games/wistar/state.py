@@ -1,32 +1,18 @@
-"""The complete state of a game of Rats of Wistar: the table, joined with its rules, codes, views and positions."""
+"""The complete state of a game of Rats of Wistar: how it is copied, packed into numbers, and told in events."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from herna.games.wistar import setup
-from herna.games.wistar.outside import codes, evaluate, facts, picture, position, refusals, view
 from herna.games.wistar.table.board import passage_id
 from herna.games.wistar.table.designs import SLUGS
-from herna.games.wistar.table.moves import PROCEDURES, Table
+from herna.games.wistar.table.moves import Table
 from herna.games.wistar.table.pieces import Holdings, Side
-from herna.games.wistar.table.words import ACTIONS, AREAS, CURRENTS, DECKS, EVENTS, GOODS, KINDS, POTIONS, REASONS
-from herna.kernel.book import Book
+from herna.games.wistar.table.words import ACTIONS, AREAS, CURRENTS, DECKS, GOODS, POTIONS
 from herna.kernel.machine import Machine
 from herna.kernel.pack import Reader, Writer
-from herna.kernel.texts import Catalogue
-
-BOOK: Final = Book(
-    PROCEDURES, KINDS, EVENTS, REASONS, Catalogue("herna.games.wistar"),
-    setup, codes, refusals, view, position, facts, picture, evaluate,
-)  # fmt: skip
 
 
 class Wistar(Table):
     """What `herna.game("wistar").new()` gives."""
-
-    def book(self) -> Book:
-        return BOOK
 
     def clone(self) -> Wistar:
         return Wistar(
