@@ -34,7 +34,7 @@ BROKEN = {
         "mute",
         "planted_mute",
         "from herna.kernel.game import Game\nfrom herna.kernel.texts import Catalogue\n"
-        "from toll.state import BOOK, blank\n"
+        "from toll import BOOK, blank\n"
         "GAME = Game('mute', '1', (2,), (), BOOK, blank)\nGAME.texts = Catalogue('toll.outside')",
         "FileNotFoundError",
     ),

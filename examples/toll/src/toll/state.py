@@ -1,27 +1,13 @@
-"""The complete state of a game of Toll: the table joined with all floors; cloning and packing."""
+"""The complete state of a game of Toll: how it is copied, packed into numbers, and told in events."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from herna.kernel.book import Book
 from herna.kernel.machine import Machine
 from herna.kernel.pack import Reader, Writer
-from herna.kernel.texts import Catalogue
-from toll import setup
-from toll.outside import codes, evaluate, facts, picture, position, refusals, view
-from toll.table import EVENTS, KINDS, NAMES, PROCEDURES, REASONS, Table
-
-TEXTS: Final = Catalogue("toll")  # the package whose folder `texts` has the words
-BOOK: Final = Book(
-    PROCEDURES, KINDS, EVENTS, REASONS, TEXTS, setup, codes, refusals, view, position, facts, picture, evaluate
-)
+from toll.table import NAMES, Table
 
 
 class Toll(Table):
-    def book(self) -> Book:
-        return BOOK
-
     def clone(self) -> Toll:
         return Toll(self, self.active, self.hands[:], self.rows[:], self.draw, self.gone)
 
