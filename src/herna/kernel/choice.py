@@ -39,19 +39,45 @@ class Ask:
 class Shown:
     """An option described once, by its game: code, place on the table, and its sentence as key and arguments.
 
-    Records and searches by code need no sentence. A game may derive this and compute the arguments in `args`.
+    Records need the code only, so what derives this computes the rest when it is asked for.
     """
 
-    __slots__ = ("at", "code", "given", "key")
+    __slots__ = ("_args", "_at", "code", "key")
 
-    def __init__(self, code: str, at: str, key: str, given: Args) -> None:
+    def __init__(self, code: str, at: str = "", key: str = "", args: Args | None = None) -> None:
         self.code = code
-        self.at = at
         self.key = key
-        self.given = given
+        self._at = at
+        self._args = args
+
+    def at(self) -> str:
+        """What lies on the table for it, as the view calls it (empty: nothing)."""
+        return self._at
 
     def args(self) -> Args:
-        return self.given
+        return {} if self._args is None else self._args
+
+
+class ShownCard(Shown):
+    """A component that lies in a zone of a player: `hand0.gorillion`. `word` is what the sentence calls it."""
+
+    __slots__ = ("slug", "where", "seat", "word")
+
+    def __init__(self, verb: str, where: str, seat: int, slug: str, key: str = "", word: str = "card") -> None:
+        self.code = f"{verb}:{slug}"
+        self.key = key or verb
+        self._at = ""
+        self._args = None
+        self.where = where
+        self.seat = seat
+        self.slug = slug
+        self.word = word
+
+    def at(self) -> str:
+        return f"{self.where}{self.seat}.{self.slug}"
+
+    def args(self) -> Args:
+        return {self.word: self.slug}
 
 
 class Option:
@@ -63,7 +89,7 @@ class Option:
     def __init__(self, index: int, shown: Shown, texts: Catalogue) -> None:
         self.index = index
         self.code = shown.code
-        self.at = shown.at
+        self.at = shown.at()
         self.names: tuple[str, ...] = ()  # what the players are called, if the one who shows it knows
         self._key = "option." + shown.key
         self._args = shown.args()

@@ -117,6 +117,8 @@ class Settle(Step[P]):
     # --- the step -------------------------------------------------------------------------------------------
     def run(self, s: P, f: Frame) -> None:
         start = f.count if self.batch else 0
+        if len(s.waiting) == start:
+            return
         live = [i for i in range(start, len(s.waiting)) if not self.is_lost(s, s.waiting[i])]
         if not live:
             s.waiting = s.waiting[:start]

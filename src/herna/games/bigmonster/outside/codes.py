@@ -20,7 +20,7 @@ from herna.games.bigmonster.table.words import (
     KINDS,
     SHIP,
 )
-from herna.kernel.choice import Ask, Shown
+from herna.kernel.choice import Ask, Shown, ShownCard
 from herna.kernel.texts import Args
 
 
@@ -33,15 +33,18 @@ class ShownPlace(Shown):
     """A place for a tile: people also read how many points more the area then shows."""
 
     def __init__(self, s: Table, seat: int, position: int) -> None:
-        x, y = x_of(position), y_of(position)
-        code = f"place:{TILES[s.sides[seat].pick].slug}@{x},{y}"
-        Shown.__init__(self, code, f"area{seat}.{x},{y}", "place", {"x": x, "y": y})
+        self.x = x_of(position)
+        self.y = y_of(position)
+        Shown.__init__(self, f"place:{TILES[s.sides[seat].pick].slug}@{self.x},{self.y}", "", "place")
         self.table = s
         self.seat = seat
         self.position = position
 
+    def at(self) -> str:
+        return f"area{self.seat}.{self.x},{self.y}"
+
     def args(self) -> Args:
-        return {**self.given, "gain": f"{gain(self.table, self.seat, self.position):+d}"}
+        return {"x": self.x, "y": self.y, "gain": f"{gain(self.table, self.seat, self.position):+d}"}
 
 
 def show_option(s: Table, ask: Ask, value: int) -> Shown:
@@ -51,8 +54,7 @@ def show_option(s: Table, ask: Ask, value: int) -> Shown:
         return ShownPlace(s, ask.seat, value)
     verb = KINDS[kind].name
     if kind == ASK_KEEP:
-        explorer = EXPLORERS[value].slug
-        return Shown(f"{verb}:{explorer}", f"dealt{ask.seat}.{explorer}", verb, {"explorer": explorer})
+        return ShownCard(verb, "dealt", ask.seat, EXPLORERS[value].slug, word="explorer")
     if kind == ASK_CLAIM:
         code = f"{verb}:{ship_name(value)}"
         if value == ask.seat:
@@ -68,12 +70,11 @@ def show_option(s: Table, ask: Ask, value: int) -> Shown:
         tiles = [TILES[tile].slug for tile in s.rows[value - 1]]
         return Shown(f"{verb}:{value}", f"row{value}", verb, {"row": value, "tiles": tiles})
     tile = TILES[value].slug
-    lies = f"hand{ask.seat}"  # ASK_PICK
+    if kind == ASK_PICK:
+        return ShownCard(verb, "hand", ask.seat, tile, word="tile")
     if kind == ASK_SALVAGE:
-        lies = "discard"
-    elif kind == ASK_TAKE or kind == ASK_REMOVE:
-        lies = f"row{s.row}"
-    return Shown(f"{verb}:{tile}", f"{lies}.{tile}", verb, {"tile": tile})
+        return Shown(f"{verb}:{tile}", "discard." + tile, verb, {"tile": tile})
+    return ShownCard(verb, "row", s.row, tile, word="tile")  # ASK_TAKE, ASK_REMOVE
 
 
 def gain(s: Table, seat: int, position: int) -> int:

@@ -35,7 +35,7 @@ from herna.games.mindbug.table.words import (
     PLACE,
     YES,
 )
-from herna.kernel.choice import Ask, Shown
+from herna.kernel.choice import Ask, Shown, ShownCard
 from herna.kernel.texts import Args
 
 VERBS: Final = ("play", "attack", "act")
@@ -62,13 +62,28 @@ def in_play(s: Table, uid: int) -> Creature:
     return c
 
 
+class ShownAnswer(Shown):
+    """Yes or no: the sentence speaks of what the question speaks of."""
+
+    def __init__(self, s: Table, ask: Ask, code: str, key: str) -> None:
+        Shown.__init__(self, code, "", key)
+        self.table = s
+        self.ask = ask
+
+    def args(self) -> Args:
+        return question(self.table, self.ask)
+
+
 class ShownCreature(Shown):
     """An option that is a creature: people read its power, too."""
 
     def __init__(self, s: Table, c: Creature, code: str, key: str) -> None:
-        Shown.__init__(self, code, creature_id(c.uid), key, {})
+        Shown.__init__(self, code, "", key)
         self.table = s
         self.creature = c
+
+    def at(self) -> str:
+        return creature_id(self.creature.uid)
 
     def args(self) -> Args:
         return creature_args(self.table, self.creature)
@@ -81,10 +96,9 @@ def show_option(s: Table, ask: Ask, value: int) -> Shown:
         return show_action(s, ask.seat, value)
     verb = KINDS[kind].name
     if kind == ASK_MINDBUG or kind == ASK_AGAIN or kind == ASK_PAY:
-        ending = "" if value == YES else "none"
-        return Shown(
-            verb + (":" + ending if ending else ""), "", verb + ("." + ending if ending else ""), question(s, ask)
-        )
+        if value == YES:
+            return ShownAnswer(s, ask, verb, verb)
+        return ShownAnswer(s, ask, verb + ":none", verb + ".none")
     if value == NO:
         ending = "done" if kind == ASK_TARGET or kind == ASK_DISCARD or kind == ASK_BOOST else "none"
         return Shown(f"{verb}:{ending}", "", verb + ".none", {})
@@ -103,8 +117,7 @@ def show_option(s: Table, ask: Ask, value: int) -> Shown:
 
 def show_action(s: Table, seat: int, value: int) -> Shown:
     if value < ATTACK_WITH:
-        card = DESIGNS[value].slug
-        return Shown("play:" + card, f"hand{seat}.{card}", "play", {"card": card})
+        return ShownCard("play", "hand", seat, DESIGNS[value].slug)
     verb, uid = ("attack", value - ATTACK_WITH) if value < ACT_WITH else ("act", value - ACT_WITH)
     c = in_play(s, uid)
     return ShownCreature(s, c, f"{verb}:{name(s, c)}", verb)
@@ -113,8 +126,7 @@ def show_action(s: Table, seat: int, value: int) -> Shown:
 def show_other(s: Table, ask: Ask, verb: str, value: int) -> Shown:
     kind = ask.kind
     if kind == ASK_DISCARD:
-        card = DESIGNS[value].slug
-        return Shown(f"{verb}:{card}", f"hand{ask.seat}.{card}", verb, {"card": card})
+        return ShownCard(verb, "hand", ask.seat, DESIGNS[value].slug)
     if kind == ASK_UNBOOST:
         card, holder = DESIGNS[value % PLACE].slug, in_play(s, value // PLACE)
         code = f"{verb}:{card}@{side_name(s, holder, ask.seat)}"

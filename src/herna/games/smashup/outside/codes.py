@@ -7,7 +7,7 @@ from typing import Final
 from herna.games.smashup.outside.view import action_id, base_id, minion_id
 from herna.games.smashup.rules.affecting import DESTROY, Flee
 from herna.games.smashup.rules.playing import candidates
-from herna.games.smashup.table.designs import DESIGNS
+from herna.games.smashup.table.designs import DESIGNS, Design
 from herna.games.smashup.table.moves import Table
 from herna.games.smashup.table.pieces import Action, Base, Minion
 from herna.games.smashup.table.words import (
@@ -127,9 +127,12 @@ class ShownMinion(Shown):
     """A minion in play: people also read its power."""
 
     def __init__(self, s: Table, m: Minion, code: str, key: str) -> None:
-        Shown.__init__(self, code, minion_id(m.uid), key, {})
+        Shown.__init__(self, code, "", key)
         self.table = s
         self.minion = m
+
+    def at(self) -> str:
+        return minion_id(self.minion.uid)
 
     def args(self) -> Args:
         s, m = self.table, self.minion
@@ -141,16 +144,34 @@ class ShownMinion(Shown):
 
 
 class ShownBase(Shown):
-    """Something at a base: people also read its total power and its breakpoint."""
+    """A base: people also read its total power and its breakpoint."""
 
-    def __init__(self, s: Table, b: Base, code: str, at: str, key: str, given: Args) -> None:
-        Shown.__init__(self, code, at, key, given)
+    def __init__(self, s: Table, b: Base, code: str, key: str) -> None:
+        Shown.__init__(self, code, "", key)
         self.table = s
         self.base = b
 
+    def at(self) -> str:
+        return base_id(self.base.uid)
+
     def args(self) -> Args:
         s, b = self.table, self.base
-        return {**self.given, "base": b.design.slug, "total": sum(s.totals(b)), "breakpoint": s.breakpoint(b)}
+        return {"base": b.design.slug, "total": sum(s.totals(b)), "breakpoint": s.breakpoint(b)}
+
+
+class ShownPlay(ShownBase):
+    """A minion that may be played at a base."""
+
+    def __init__(self, s: Table, b: Base, design: Design, lies: str) -> None:
+        ShownBase.__init__(self, s, b, f"play:{design.slug}@{b.design.slug}", "play.minion")
+        self.design = design
+        self.lies = lies
+
+    def at(self) -> str:
+        return self.lies
+
+    def args(self) -> Args:
+        return {"card": self.design.slug, "power": self.design.power, **ShownBase.args(self)}
 
 
 def show_option(s: Table, ask: Ask, value: int) -> Shown:
@@ -171,7 +192,7 @@ def show_option(s: Table, ask: Ask, value: int) -> Shown:
         return ShownMinion(s, m, f"{verb}:{minion_name(s, m, ask.seat)}", of_side(verb, m.seat, ask.seat))
     if kind in (ASK_BASE, ASK_TO, ASK_SCORE, ASK_ON_BASE):
         b = base_in_play(s, value)
-        return ShownBase(s, b, f"{verb}:{b.design.slug}", base_id(value), verb, {})
+        return ShownBase(s, b, f"{verb}:{b.design.slug}", verb)
     if kind == ASK_ACTION or kind == ASK_SHIELD:
         return show_action(s, ask, verb, attached(s, value))
     return show_other(s, ask, verb, value)
@@ -203,9 +224,7 @@ def show_play(s: Table, ask: Ask, value: int) -> Shown:
         lies = f"deck{ask.seat}"
     if value < PLACE:
         return Shown("play:" + card, lies, "play.action", {"card": card})
-    b = base_in_play(s, value // PLACE)
-    given: Args = {"card": card, "power": design.power}
-    return ShownBase(s, b, f"play:{card}@{b.design.slug}", lies, "play.minion", given)
+    return ShownPlay(s, base_in_play(s, value // PLACE), design, lies)
 
 
 def show_waiting(s: Table, ask: Ask, value: int) -> Shown:

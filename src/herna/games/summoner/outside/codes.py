@@ -50,7 +50,7 @@ from herna.games.summoner.table.words import (
     VERB,
     YES,
 )
-from herna.kernel.choice import Ask, Shown
+from herna.kernel.choice import Ask, Shown, ShownCard
 from herna.kernel.texts import Args
 
 VERBS: Final = {
@@ -98,14 +98,17 @@ class ShownUnit(Shown):
     """An object on the battlefield: people also read its life, and the strength of one that is to act."""
 
     def __init__(self, s: Table, p: Piece, code: str, key: str, acts: bool) -> None:
-        Shown.__init__(self, code, unit_id(p.uid) or "", key, {"card": p.face.slug, "space": space_name(p.space)})
+        Shown.__init__(self, code, "", key)
         self.table = s
         self.piece = p
         self.acts = acts
 
+    def at(self) -> str:
+        return unit_id(self.piece.uid) or ""
+
     def args(self) -> Args:
         s, p = self.table, self.piece
-        args: Args = {**self.given, "life": s.life(p) - p.damage}
+        args: Args = {"card": p.face.slug, "space": space_name(p.space), "life": s.life(p) - p.damage}
         if self.acts:
             args["strength"] = s.strength(p)
         return args
@@ -135,8 +138,7 @@ def show_option(s: Table, ask: Ask, value: int) -> Shown:
     if kind in PLACES:
         return Shown(f"{verb}:{space_name(value)}", space_name(value), verb, {"space": space_name(value)})
     if kind in CARDS:
-        card, zone = DESIGNS[value].slug, "discard" if kind == ASK_TAKE else "hand"
-        return Shown(f"{verb}:{card}", f"{zone}{ask.seat}.{card}", verb, {"card": card})
+        return ShownCard(verb, "discard" if kind == ASK_TAKE else "hand", ask.seat, DESIGNS[value].slug)
     if kind in CARDS_AT:
         card, space = DESIGNS[value >> AT].slug, space_name(value & 63)
         return Shown(f"{verb}:{card_at(value)}", space, verb, {"card": card, "space": space})
@@ -166,8 +168,7 @@ def show_deed(s: Table, ask: Ask, value: int) -> Shown:
         args: Args = {"ability": ability, "card": p.face.slug, "space": space_name(p.space)}
         return Shown(f"act:{ability}@{space_name(p.space)}", unit_id(p.uid) or "", "act", args)
     if deed == DO_DISCARD:
-        card = DESIGNS[what].slug
-        return Shown("discard:" + card, f"hand{ask.seat}.{card}", "discard", {"card": card})
+        return ShownCard("discard", "hand", ask.seat, DESIGNS[what].slug)
     return show_card(s, ask.seat, deed, what)
 
 
