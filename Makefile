@@ -12,8 +12,8 @@ BOTH_BUILDS := tests/test_build.py tests/contract tests/playthroughs tests/playe
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
 
-play: $(VENV)/web.stamp ## open the game room in a browser
-	@$(BIN)/herna serve
+play: $(VENV)/web.stamp ## open the game room in a browser, and compile the engine for the next start
+	@$(BIN)/python -m tools.play
 
 test: lint ## check everything, in plain Python and compiled
 	@$(BIN)/python tools/browser.py
@@ -41,8 +41,8 @@ compiled: $(VENV)/compile.stamp ## compile the engine, for this Python, in place
 	$(BIN)/python tools/compile.py
 
 clean: ## remove all that was built, and the caches, but not the environment
-	find src -name '*.so' -delete
-	rm -f src/herna/_compiled.json
+	find src -name '*.so' -delete -o -name '*.new' -delete
+	rm -f src/herna/_compiled*.json
 	rm -rf build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find $(wildcard src tests tools benchmarks) -name __pycache__ -prune -exec rm -rf {} +
 
