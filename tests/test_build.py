@@ -3,6 +3,8 @@
 Its "compiled" modules are text files, so importing one fails: whoever imports it without an error got the source.
 """
 
+import ast
+import inspect
 import json
 import os
 import shutil
@@ -10,7 +12,9 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES
+from operator import attrgetter
 from pathlib import Path
 
 import pytest
@@ -69,6 +73,25 @@ def test_modules_come_from_the_build_that_was_chosen() -> None:
     from herna.kernel import state
 
     assert (Path(state.__file__).suffix == ".py") == (herna.build == "pure")
+
+
+def documented(source: Path) -> dict[str, str]:
+    """The docstrings of classes, methods and properties in a source, by their names."""
+    classes = [node for node in ast.parse(source.read_text(encoding="utf-8")).body if isinstance(node, ast.ClassDef)]
+    found = {node.name: ast.get_docstring(node) for node in classes}
+    for node in classes:
+        methods = [inner for inner in node.body if isinstance(inner, ast.FunctionDef)]
+        found.update({f"{node.name}.{inner.name}": ast.get_docstring(inner) for inner in methods})
+    return {name: doc for name, doc in found.items() if doc and not name.endswith("__init__")}
+
+
+@pytest.mark.parametrize("module", ["choice", "errors", "events", "game", "outcome", "state"])
+def test_docstrings_can_be_read_in_this_build(module: str) -> None:
+    loaded = import_module(f"herna.kernel.{module}")
+    expected = documented(Path(herna.__file__).parent / "kernel" / f"{module}.py")
+    assert expected
+    assert {name: inspect.getdoc(attrgetter(name)(loaded)) for name in expected} == expected
+    assert inspect.getdoc(loaded)
 
 
 def test_without_compiled_modules_the_build_is_pure(package: Path) -> None:

@@ -15,7 +15,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
@@ -39,6 +39,8 @@ _build: Final = runpy.run_path(str(SOURCE / "herna" / "_build.py"))
 ROOMS: Final[tuple[str, ...]] = _build["ROOMS"]
 LIBRARY: Final[str] = _build["LIBRARY"]
 STAMP: Final[Path] = SOURCE / "herna" / _build["STAMP"]
+INSTALLED: Final[str] = _build["INSTALLED"]
+document: Final[Callable[[Path, Path], None]] = runpy.run_path(str(ROOT / "tools" / "docstrings.py"))["document"]
 describe_sources: Final[Callable[[str], str]] = _build["describe_sources"]
 
 
@@ -53,21 +55,36 @@ def main() -> int:
         obstacle = find_obstacle()
         print(obstacle or "The engine can be compiled here.")
         return 1 if obstacle else 0
+    try:
+        with build_folder():
+            description = describe_sources(str(SOURCE / "herna"))  # before compiling: an edit meanwhile must show
+            if not is_installed(description):
+                install(compile_engine(), description)
+    except CompilationError as error:
+        print(f"The engine was not compiled.\n{error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def wheel_files() -> dict[str, str]:
+    """Compile for a wheel: the files to add, each with its place there. Nothing is put beside the sources."""
+    with build_folder():
+        stamp = BUILD / "lib" / STAMP.relative_to(SOURCE)
+        products = compile_engine()
+        stamp.write_text(INSTALLED, encoding="utf-8")
+        return {
+            str(path.resolve()): str(path.relative_to("build/lib")) for path in [*products, stamp.relative_to(ROOT)]
+        }
+
+
+@contextlib.contextmanager
+def build_folder() -> Iterator[None]:
+    """Work in the checkout; a second run waits, and then finds the work done."""
     os.chdir(ROOT)
     BUILD.mkdir(exist_ok=True)
     with (BUILD / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)  # a second run waits, and then finds the work done
-        description = describe_sources(str(SOURCE / "herna"))  # before compiling: an edit meanwhile must show
-        if is_installed(description):
-            return 0
-        try:
-            if obstacle := find_obstacle():
-                raise CompilationError(obstacle)
-            install(compile_engine(), description)
-        except CompilationError as error:
-            print(f"The engine was not compiled.\n{error}", file=sys.stderr)
-            return 1
-    return 0
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def find_obstacle() -> str:
@@ -90,6 +107,8 @@ def is_installed(description: str) -> bool:
 
 def compile_engine() -> list[Path]:
     """Compile everything, under build/ only, and return the finished extension modules."""
+    if obstacle := find_obstacle():
+        raise CompilationError(obstacle)
     from mypyc.build import mypycify  # here: these packages take a while to load, and --check does without
     from setuptools import Distribution
     from setuptools.errors import CCompilerError
@@ -106,6 +125,8 @@ def compile_engine() -> list[Path]:
             )
     except SystemExit as error:  # how mypyc reports errors in the sources
         raise CompilationError(f"{said.getvalue()}{error.code if isinstance(error.code, str) else ''}") from error
+    for name in names:
+        document(Path(name), BUILD / "c" / f"__native_{'___'.join(module_of(Path(name)))}.c")
 
     command = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
     command.build_lib = "build/lib"
@@ -119,6 +140,12 @@ def compile_engine() -> list[Path]:
         raise CompilationError(str(error)) from error
     UNFINISHED.unlink()
     return [Path(name) for name in command.get_outputs()]
+
+
+def module_of(source: Path) -> tuple[str, ...]:
+    """The parts of a module's name: ("herna", "kernel", "state")."""
+    parts = source.resolve().relative_to(SOURCE).with_suffix("").parts
+    return parts[:-1] if parts[-1] == "__init__" else parts
 
 
 def remove_remains() -> None:
