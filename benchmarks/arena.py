@@ -20,12 +20,12 @@ from time import perf_counter, process_time
 from rich.console import Console
 
 import herna
-from herna.arena.bots import make_bot
-from herna.arena.crew import Alone, Crew, Processes
-from herna.arena.progress import Watch
-from herna.arena.results import header
-from herna.arena.schedule import Settings, Task, tasks
-from herna.arena.tournament import hold, known_results
+from herna.arena.games.bots import make_bot
+from herna.arena.games.schedule import Settings, Task, tasks
+from herna.arena.holding.crew import Alone, Crew, Processes
+from herna.arena.holding.progress import Watch
+from herna.arena.holding.results import header
+from herna.arena.holding.tournament import hold, known_results
 from herna.players import Observation
 
 

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from herna.arena import dispatch
-from herna.arena.crew import Alone, Batch, Crew, Processes, WorkerLost, play_batch
-from herna.arena.dispatch import TRIES, run
-from herna.arena.played import Played
-from herna.arena.schedule import Settings, Task, tasks
-from herna.arena.tournament import hire
+from herna.arena.games.played import Played
+from herna.arena.games.schedule import Settings, Task, tasks
+from herna.arena.holding import dispatch
+from herna.arena.holding.crew import Alone, Batch, Crew, Processes, WorkerLost, play_batch
+from herna.arena.holding.dispatch import TRIES, run
+from herna.arena.holding.tournament import hire
 from herna.kernel.errors import BadOption
 from tests.arena import bots
 from tests.arena.bots import spec

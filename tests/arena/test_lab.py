@@ -9,11 +9,11 @@ from itertools import combinations
 import pytest
 
 import herna
-from herna.arena.lab import check_lab, factions, findings, group_of, lab_tasks, setups
-from herna.arena.played import Played
-from herna.arena.referee import play
-from herna.arena.schedule import Settings
-from herna.arena.standings import Tally
+from herna.arena.figures.lab import check_lab, factions, findings, group_of, lab_tasks, setups
+from herna.arena.figures.standings import Tally
+from herna.arena.games.played import Played
+from herna.arena.games.referee import play
+from herna.arena.games.schedule import Settings
 from herna.kernel.errors import HernaError
 
 

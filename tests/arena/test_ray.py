@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from herna.arena import results
-from herna.arena.cluster import Cluster
-from herna.arena.crew import Alone
-from herna.arena.dispatch import run
-from herna.arena.schedule import Settings, tasks
-from herna.arena.skill import load_model
+from herna.arena.figures.skill import load_model
+from herna.arena.games.schedule import Settings, tasks
+from herna.arena.holding import results
+from herna.arena.holding.cluster import Cluster
+from herna.arena.holding.crew import Alone
+from herna.arena.holding.dispatch import run
 from herna.kernel.errors import HernaError
 from tests.arena import bots
 from tests.arena.bots import spec
@@ -26,7 +26,7 @@ PLAYERS = ("random", spec(bots.DiesOnce))
 PLAY = """
 import os, stat, sys
 from pathlib import Path
-from herna.arena import cluster
+from herna.arena.holding import cluster
 from herna.cli import main
 
 class Watched(cluster.Cluster):
@@ -39,8 +39,8 @@ class Watched(cluster.Cluster):
         assert list(self._folder.glob("session_*")), "Ray keeps its files elsewhere"
         Path(sys.argv[1]).write_text(str(self._folder))
 
-import herna.arena.tournament
-herna.arena.tournament.Cluster = Watched
+import herna.arena.holding.tournament
+herna.arena.holding.tournament.Cluster = Watched
 try:
     main(sys.argv[2:])
 finally:

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from herna.arena import results
-from herna.arena.crew import Alone, Batch, WorkerLost
-from herna.arena.played import Played, ResultsError
-from herna.arena.progress import Watch
-from herna.arena.schedule import Settings, tasks
-from herna.arena.tournament import hold, known_results
+from herna.arena.games.played import Played, ResultsError
+from herna.arena.games.schedule import Settings, tasks
+from herna.arena.holding import results
+from herna.arena.holding.crew import Alone, Batch, WorkerLost
+from herna.arena.holding.progress import Watch
+from herna.arena.holding.tournament import hold, known_results
 
 SETTINGS = Settings("mindbug", ("random", "greedy:worlds=1"), 6, 2)
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from herna.arena.schedule import LADDER, Settings, check, deal_of, line_ups, seatings, tasks
+from herna.arena.games.schedule import LADDER, Settings, check, deal_of, line_ups, seatings, tasks
 from herna.kernel.errors import BadOption, HernaError
 from tests.arena.bots import Chooseless, Honest, not_a_class, spec
 

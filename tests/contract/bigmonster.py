@@ -6,13 +6,14 @@ from random import Random
 from typing import Any
 
 import herna
-from herna.games.bigmonster.area import Area, begin, grow
-from herna.games.bigmonster.lattice import DOWN, RIGHT, x_of, y_of
-from herna.games.bigmonster.scoring import categories, sheet
+from herna.games.bigmonster.printed.tiles import tiles_of
+from herna.games.bigmonster.rules.scoring import categories, sheet
 from herna.games.bigmonster.setup import all_tiles, explorers_in_play, has_rows
 from herna.games.bigmonster.state import BigMonster
-from herna.games.bigmonster.tiles import EXPLORERS, TILES, tiles_of
-from herna.games.bigmonster.words import CLAIM_MODES, PICK, PLACE, SETS
+from herna.games.bigmonster.table.area import Area, begin, grow
+from herna.games.bigmonster.table.board import DOWN, RIGHT, x_of, y_of
+from herna.games.bigmonster.table.designs import EXPLORERS, TILES
+from herna.games.bigmonster.table.words import CLAIM_MODES, PICK, PLACE, SETS
 from herna.kernel.state import State
 from herna.testkit import Contract
 

@@ -7,11 +7,11 @@ from random import Random
 from typing import Any
 
 import herna
-from herna.games.mindbug.cards import BY_SLUG, SETS
-from herna.games.mindbug.position import deck_of
+from herna.games.mindbug.printed.cards import BY_SLUG, SETS
+from herna.games.mindbug.setup import deck_of
 from herna.games.mindbug.state import Mindbug
-from herna.games.mindbug.words import ACTION, AGAIN, BLOCK, DISCARD, HAND_SIZE, HUNT, MINDBUG
-from herna.games.mindbug.zones import DESIGNS
+from herna.games.mindbug.table.designs import DESIGNS
+from herna.games.mindbug.table.words import ACTION, AGAIN, BLOCK, DISCARD, HAND_SIZE, HUNT, MINDBUG
 from herna.kernel.state import State
 from herna.testkit import Contract
 

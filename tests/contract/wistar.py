@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import herna
-from herna.games.wistar.components import (
+from herna.games.wistar.printed.components import (
     ALL_GOALS,
     CELLAR_MICE,
     CELLAR_MISSIONS,
@@ -17,10 +17,11 @@ from herna.games.wistar.components import (
     TOKENS,
     decks_for,
 )
-from herna.games.wistar.designs import DESIGNS, SLUGS, Holdings
-from herna.games.wistar.farm import MISSION_PLAYERS, PASSAGES, SECTION_OF, USED_SPACES, is_cellar
 from herna.games.wistar.state import Wistar
-from herna.games.wistar.words import (
+from herna.games.wistar.table.board import MISSION_PLAYERS, PASSAGES, SECTION_OF, USED_SPACES, is_cellar
+from herna.games.wistar.table.designs import DESIGNS, SLUGS
+from herna.games.wistar.table.pieces import Holdings
+from herna.games.wistar.table.words import (
     AGGRESSIVE,
     CHEESE3,
     CHEESE6,

@@ -8,13 +8,13 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser
 
-from herna.arena.lab import findings, lab_tasks
-from herna.arena.lab_report import lab_page
-from herna.arena.referee import play
-from herna.arena.report import arena_page
-from herna.arena.results import header
-from herna.arena.schedule import Settings
-from herna.arena.standings import standings
+from herna.arena.figures.lab import findings, lab_tasks
+from herna.arena.figures.standings import standings
+from herna.arena.games.referee import play
+from herna.arena.games.schedule import Settings
+from herna.arena.holding.results import header
+from herna.arena.reports.lab_report import lab_page
+from herna.arena.reports.report import arena_page
 from tests.arena.test_report import HEAD, figures
 from tests.web.browser import DESKTOP, PHONE, new_context
 

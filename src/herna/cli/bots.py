@@ -16,8 +16,8 @@ from herna.cli.records import tell_record
 from herna.kernel.game import Game
 
 if TYPE_CHECKING:
-    from herna.arena.crew import Crew
     from herna.arena.desk import Desk
+    from herna.arena.holding.crew import Crew
 
 Limit = Annotated[
     float | None, Parameter(help="the seconds a bot has for a decision; a bot that takes longer forfeits it")
@@ -59,7 +59,7 @@ class Series:
         return self.seats or room.players[0], parse_options(room, self.option or [])
 
     def hire(self) -> Crew:
-        from herna.arena.tournament import hire
+        from herna.arena.holding.tournament import hire
 
         return hire(self.processes, self.ray)
 
@@ -77,8 +77,8 @@ def match(
 ) -> None:
     """Let bots play one game, one bot for each seat; keep it or print it."""
     from herna.arena.desk import play_match
-    from herna.arena.schedule import Settings
-    from herna.arena.tables import match_lines
+    from herna.arena.games.schedule import Settings
+    from herna.arena.reports.tables import match_lines
 
     room = herna.game(game)
     out = output(room, lang, bots)
@@ -118,8 +118,8 @@ def arena(
     series: Series | None = None,
 ) -> None:
     """Hold a tournament of bots and rate them."""
-    from herna.arena.bots import split_names
-    from herna.arena.schedule import Settings
+    from herna.arena.games.bots import split_names
+    from herna.arena.games.schedule import Settings
 
     room, series = herna.game(game), series or Series()
     desk = series.desk(room)
@@ -144,7 +144,7 @@ def lab(
     series: Series | None = None,
 ) -> None:
     """Let a bot play against itself and see which cards, factions and seats win too much."""
-    from herna.arena.schedule import Settings
+    from herna.arena.games.schedule import Settings
 
     room, series = herna.game(game), series or Series()
     desk = series.desk(room)

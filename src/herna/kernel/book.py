@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from herna.kernel.choice import Ask, Kind
+from herna.kernel.choice import Ask, Kind, Shown
 from herna.kernel.events import EventKind
-from herna.kernel.flow import Rules
+from herna.kernel.flow import Procedures
 from herna.kernel.texts import Args, Catalogue
 
 
@@ -16,8 +16,7 @@ class Book:
 
     The functions get the game's own state first:
 
-    - of an option: `code`, as programs write it; `at`, what lies on the table for it, as the view calls it (empty:
-      nothing); `label`, key and arguments of its sentence;
+    - `show_option`: an option of an open question, with code, place on the table (empty: none) and sentence;
     - `question`: arguments of a question's sentence; `source`, if any, is the component that asks;
     - `refuse`: rule, reason and arguments that speak against a code that is not among a seat's options;
     - `redraw`: deal again everything that a seat does not know;
@@ -28,14 +27,12 @@ class Book:
 
     def __init__(
         self,
-        rules: Rules[Any],
+        procedures: Procedures[Any],
         kinds: tuple[Kind, ...],
         events: tuple[EventKind, ...],
         texts: Catalogue,
         *,
-        code: Callable[[Any, Ask, int], str],
-        at: Callable[[Any, Ask, int], str],
-        label: Callable[[Any, Ask, int], tuple[str, Args]],
+        show_option: Callable[[Any, Ask, int], Shown],
         question: Callable[[Any, Ask], Args],
         refuse: Callable[[Any, str, int], tuple[str, str, Args]],
         redraw: Callable[[Any, int], None],
@@ -43,13 +40,11 @@ class Book:
         describe_position: Callable[[Any], dict[str, object]],
         evaluate: Callable[[Any, int], float],
     ) -> None:
-        self.rules = rules
+        self.procedures = procedures
         self.kinds = kinds
         self.events = events
         self.texts = texts
-        self.code = code
-        self.at = at
-        self.label = label
+        self.show_option = show_option
         self.question = question
         self.refuse = refuse
         self.redraw = redraw

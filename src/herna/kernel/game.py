@@ -80,21 +80,21 @@ class Game(Generic[S]):
     def __init__(
         self,
         id: str,
-        rules: str,
+        rules_version: str,
         players: tuple[int, ...],
         options: tuple[OptionSpec, ...],
         book: Book,
         reasons: tuple[str, ...],
     ) -> None:
         self.id = id
-        self.rules = rules  # the version of the rules: records of another one are refused
+        self.rules_version = rules_version  # records of another one are refused
         self.players = players
         self.options = {o.name: o for o in options}
         self.kinds = book.kinds  # what can be asked, what can happen, and how a game can end
         self.events = book.events
         self.reasons = reasons
         self.texts = book.texts
-        self.procedures = book.rules
+        self.procedures = book.procedures
         self.decks: DeckBuilding | None = None  # where people build decks of their own
 
     # --- what a game supplies -------------------------------------------------------------------------
@@ -142,7 +142,7 @@ class Game(Generic[S]):
     def new(self, players: int | None = None, seed: Seed | None = None, events: bool = True, **options: Any) -> S:
         """A fresh game at its first decision. Without a seed nobody can foresee it."""
         seats = self._seats(players)
-        setup = Setup(self.id, self.rules, seats, self._checked(options), seed_text(seed), None)
+        setup = Setup(self.id, self.rules_version, seats, self._checked(options), seed_text(seed), None)
         s = self.blank(setup, key_of(setup.seed), 0, 0, 0, Log([], 0, [], False) if events else None)
         self.start(s)
         return s
@@ -163,7 +163,7 @@ class Game(Generic[S]):
             options = self._checked(given)
         except BadOption as e:
             raise PositionError("options", str(e)) from None
-        setup = Setup(self.id, self.rules, players, options, seed_text(seed), position)
+        setup = Setup(self.id, self.rules_version, players, options, seed_text(seed), position)
         s = self.blank(setup, key_of(setup.seed), 0, 0, 0, Log([], 0, [], False) if events else None)
         self.place(s, position)
         return s
@@ -182,9 +182,10 @@ class Game(Generic[S]):
     def replay(self, record: dict[str, Any], upto: int | None = None) -> S:
         """The game a record tells, or its beginning: the state after the first `upto` choices."""
         record = records.read(record)
-        if record["rules"] != self.rules:
+        if record["rules"] != self.rules_version:
             raise RulesVersionError(
-                f"the record was made under rules version {record['rules']!r} of {self.id}; installed is {self.rules!r}"
+                f"the record was made under rules version {record['rules']!r} of {self.id}; "
+                f"installed is {self.rules_version!r}"
             )
         if record.get("position") is not None:
             s = self.position(record["position"], seed=record["seed"])

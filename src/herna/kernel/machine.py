@@ -58,11 +58,11 @@ class Machine:
     # --- the machine ----------------------------------------------------------------------------------
     def advance(self) -> None:
         """Run the game's procedures until somebody must choose."""
-        self.book().rules.run(self)
+        self.book().procedures.run(self)
 
     def reask(self) -> None:
         """Put the open question again."""
-        self.book().rules.reask(self)
+        self.book().procedures.reask(self)
 
     # --- for steps ------------------------------------------------------------------------------------
     def push(self, procedure: int, you: int, source: int = 0, card: int = 0, target: int = 0, count: int = 0) -> None:

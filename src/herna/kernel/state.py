@@ -121,23 +121,23 @@ class State(Machine):
     def codes(self, seat: int | None = None) -> list[str]:
         """The codes of all options, in order."""
         ask = self.asks[self._slot(seat)]
-        code = self.book().code
-        return [code(self, ask, value) for value in ask.options]
+        show = self.book().show_option
+        return [show(self, ask, value).code for value in ask.options]
 
     def decision(self, seat: int | None = None) -> Decision:
         """What this seat (or the only one to act) is asked."""
         ask = self.asks[self._slot(seat)]
         book = self.book()
-        options: list[Option] = []
-        for i in range(len(ask.options)):
-            value = ask.options[i]
-            key, args = book.label(self, ask, value)
-            code, at = book.code(self, ask, value), book.at(self, ask, value)
-            options.append(Option(i, code, at, "option." + key, args, book.texts))
+        show, texts = book.show_option, book.texts
+        options = [Option(i, show(self, ask, ask.options[i]), texts) for i in range(len(ask.options))]
         kind = book.kinds[ask.kind]
         question = book.question(self, ask)
         source = str(question.get("source", ""))
-        return Decision(ask.seat, kind.name, kind.rule, source, tuple(options), question, book.texts)
+        return Decision(ask.seat, kind.name, kind.rule, source, tuple(options), question, texts)
+
+    def terms(self) -> Args:
+        """What the step that put the open question says about it."""
+        return self.book().procedures.asking(self).terms(self, self.stack[-1])
 
     def choose(
         self,
@@ -173,7 +173,7 @@ class State(Machine):
     def _find(self, slot: int, code: str) -> int:
         ask = self.asks[slot]
         for i in range(len(ask.options)):
-            if self.book().code(self, ask, ask.options[i]) == code:
+            if self.book().show_option(self, ask, ask.options[i]).code == code:
                 return i
         reason = self.why_not(code, ask.seat)
         told = f" ({reason.rule}: {reason.text()})" if reason is not None else ""
@@ -184,7 +184,7 @@ class State(Machine):
         asks = self.asks
         ask = asks[slot]
         if self.log is not None:
-            code = self.book().code(self, ask, ask.options[index])
+            code = self.book().show_option(self, ask, ask.options[index]).code
             self.log.choices.append(code if len(asks) == 1 else f"{ask.seat}/{code}")
         if len(asks) == 1:
             self.answers = (ask.options[index],)
@@ -230,7 +230,7 @@ class State(Machine):
         if len(self.asks) > 1 and self.answers and seat is not None:
             for i in range(len(self.asks)):
                 if self.asks[i].seat == seat and self.answers[i] != MISSING:
-                    shown["answered"] = book.code(self, self.asks[i], self.answers[i])
+                    shown["answered"] = book.show_option(self, self.asks[i], self.answers[i]).code
         shown.update(book.show_table(self, -1 if seat is None else seat))
         return shown
 
@@ -347,7 +347,7 @@ class State(Machine):
         w.put(len(self.stack))
         for f in self.stack:
             w.put(f.procedure)
-            w.put(f.at)
+            w.put(f.next)
             w.put(f.you)
             w.put(f.source)
             w.put(f.card)
@@ -385,7 +385,8 @@ class State(Machine):
             "events": None if log is None else log.start + len(log.notes),
             "choices": [] if log is None else log.choices,
         }
-        return snapshot.seal(self.setup, self.book().rules.fingerprint(), counters, self.outcome, self.pack().numbers)
+        fingerprint = self.book().procedures.fingerprint()
+        return snapshot.seal(self.setup, fingerprint, counters, self.outcome, self.pack().numbers)
 
     def restore(self, numbers: list[int]) -> None:
         """Take over what `pack` wrote; the rest came through the constructor."""
@@ -395,10 +396,10 @@ class State(Machine):
         r.next()
         self.stack = []
         for _ in range(r.next()):
-            procedure, at, you, source, card, target, count = (
+            procedure, next_, you, source, card, target, count = (
                 r.next(), r.next(), r.next(), r.next(), r.next(), r.next(), r.next(),
             )  # fmt: skip
-            self.stack.append(Frame(procedure, at, you, source, card, target, count, r.zone()))
+            self.stack.append(Frame(procedure, next_, you, source, card, target, count, r.zone()))
         answers = r.zone()
         self.unpack_game(r)
         if not r.at_end():

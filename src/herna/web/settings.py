@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 from herna._version import __version__
+from herna.web.assets import FINGERPRINT
 
 
 def data_folder() -> Path:
@@ -32,4 +33,4 @@ class Settings:
         self.thinkers = thinkers  # processes in which bots think
         self.heartbeat = heartbeat  # seconds between two signs of life on a silent stream
         self.patience = patience  # seconds until a bot that does not answer is asked again
-        self.build = __version__  # a page of another build reloads itself
+        self.build = f"{__version__}-{FINGERPRINT}"  # a page of another build reloads itself

@@ -6,9 +6,10 @@ from collections import Counter
 from typing import Any
 
 import herna
+from herna.games.bigmonster.printed.tiles import tiles_of
 from herna.games.bigmonster.state import BigMonster
-from herna.games.bigmonster.tiles import TILES, tiles_of
-from herna.games.bigmonster.words import SETS
+from herna.games.bigmonster.table.designs import TILES
+from herna.games.bigmonster.table.words import SETS
 
 GAME = herna.game("bigmonster")
 EXPLORERS = (

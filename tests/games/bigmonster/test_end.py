@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from herna.games.bigmonster.outcome import ranked
-from herna.games.bigmonster.rules import fewest
+from herna.games.bigmonster.rules.ending import fewest
+from herna.games.bigmonster.rules.outcome import ranked
 from herna.games.bigmonster.state import BigMonster
 from tests.games.bigmonster.positions import (
     draft,

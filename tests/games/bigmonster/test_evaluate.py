@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from herna.games.bigmonster.evaluate import best_spot
-from herna.games.bigmonster.lattice import x_of, y_of
-from herna.games.bigmonster.tiles import TILE_BY_SLUG
+from herna.games.bigmonster.outside.evaluate import best_spot
+from herna.games.bigmonster.printed.tiles import TILE_BY_SLUG
+from herna.games.bigmonster.table.board import x_of, y_of
 from tests.games.bigmonster.positions import draft, pick, rows, seat
 
 

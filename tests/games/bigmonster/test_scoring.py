@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from herna.games.bigmonster.components import facts
-from herna.games.bigmonster.words import CATEGORIES, DESERT_PLUS_STONE
+from herna.games.bigmonster.outside.facts import facts
+from herna.games.bigmonster.table.words import CATEGORIES, DESERT_PLUS_STONE
 from tests.games.bigmonster.positions import area, draft, finish, lines, pick, play_turn, points, rows, seat, shown
 
 BLUE_LOW, BLUE_TOP = "lava_blue_dragon_red_bottom", "lava_blue_dragon_red_top"

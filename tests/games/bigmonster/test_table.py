@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from herna.games.bigmonster.evaluate import best_spot
-from herna.games.bigmonster.lattice import cell
-from herna.games.bigmonster.tiles import TILE_BY_SLUG
+from herna.games.bigmonster.outside.evaluate import best_spot
+from herna.games.bigmonster.printed.tiles import TILE_BY_SLUG
+from herna.games.bigmonster.table.board import cell
 from tests.games.bigmonster.positions import GAME, after_explorers, area, draft, finish, new, pick, rows, seat
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from herna.games.bigmonster.state import BigMonster
-from herna.games.bigmonster.words import CRYSTAL_TRIOS, STONE_MONSTERS, SUM_PER_COLOUR
+from herna.games.bigmonster.table.words import CRYSTAL_TRIOS, STONE_MONSTERS, SUM_PER_COLOUR
 from tests.games.bigmonster.positions import draft, finish, play_turn, rows, seat, shown, tokens
 
 LAVA = "lava_green_dragon"

@@ -202,7 +202,7 @@ def test_order_by_the_hut() -> None:
 
 @pytest.mark.example("RW-X16")
 def test_a_section_goes_round() -> None:
-    from herna.games.wistar.rounds import Rotate
+    from herna.games.wistar.rules.rounds import Rotate
 
     s = table(disc=["s1", "s3", "s4", "s5", "s6", "s2"])
     places = []

@@ -50,7 +50,7 @@ def test_a_round_ends_when_everybody_has_placed_three_chiefs() -> None:
 )
 def test_who_is_on_the_hut_comes_first(order: list[int], hut: list[int], new: list[int]) -> None:
     """Played through from the hut's side: the last turn of the round is seat order[2]'s on the disc."""
-    from herna.games.wistar.rounds import adjust_order
+    from herna.games.wistar.rules.rounds import adjust_order
 
     s = table({}, {}, {}, order=order)
     s.hut = tuple(hut)
@@ -104,8 +104,8 @@ def test_rows_lose_their_two_rightmost_cards() -> None:
 
 def nearly_all(deck: str, keep: int) -> list[str]:
     """All cards of a deck but the last ones."""
-    from herna.games.wistar.components import DECKS_WITH
-    from herna.games.wistar.designs import SLUGS
+    from herna.games.wistar.printed.components import DECKS_WITH
+    from herna.games.wistar.table.designs import SLUGS
 
     cards = [SLUGS[c] for c in DECKS_WITH[("basic", "advanced").index(deck)]]
     return cards[: len(cards) - keep]

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from herna.kernel.book import Book
-from herna.kernel.choice import Ask, Kind
+from herna.kernel.choice import Ask, Kind, Shown
 from herna.kernel.errors import NotNow
 from herna.kernel.events import EventKind, Log
-from herna.kernel.flow import Rules, Step
+from herna.kernel.flow import Procedures, Step
 from herna.kernel.frame import Frame
 from herna.kernel.game import Game, OptionSpec
 from herna.kernel.outcome import Result, by_score
@@ -92,7 +92,7 @@ class Draft(State):
         self.prizes = r.zone()
 
 
-RULES: Final[Rules[Draft]] = Rules()
+PROCEDURES: Final[Procedures[Draft]] = Procedures()
 
 
 def redraw(s: Draft, seat: int) -> None:
@@ -114,16 +114,9 @@ def show_table(s: Draft, seat: int) -> dict[str, object]:
     }
 
 
-def code(s: Draft, ask: Ask, value: int) -> str:
-    return f"{KINDS[ask.kind].name}:{value}"
-
-
-def at(s: Draft, ask: Ask, value: int) -> str:
-    return ""
-
-
-def label(s: Draft, ask: Ask, value: int) -> tuple[str, Args]:
-    return KINDS[ask.kind].name, {"n": value}
+def show_option(s: Draft, ask: Ask, value: int) -> Shown:
+    kind = KINDS[ask.kind].name
+    return Shown(f"{kind}:{value}", "", kind, {"n": value})
 
 
 def question(s: Draft, ask: Ask) -> Args:
@@ -145,13 +138,11 @@ def evaluate(s: Draft, seat: int) -> float:
 
 
 BOOK: Final = Book(
-    RULES,
+    PROCEDURES,
     KINDS,
     EVENTS,
     Catalogue("tests.toys.draft"),
-    code=code,
-    at=at,
-    label=label,
+    show_option=show_option,
     question=question,
     refuse=refuse,
     redraw=redraw,
@@ -200,7 +191,7 @@ class Count(Step[Draft]):
         s.finish(by_score([sum(s.taken[seat]) + s.grabbed[seat] for seat in range(s.players)], "counted"))
 
 
-GAME_FLOW: Final = RULES.procedure("game", EverybodyPicks(), PassOn(), Race(), Count())
+GAME_FLOW: Final = PROCEDURES.procedure("game", EverybodyPicks(), PassOn(), Race(), Count())
 
 
 class DraftGame(Game[Draft]):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from herna.games.bigmonster import components, picture, position, setup, state
+from herna.games.bigmonster import setup, state
+from herna.games.bigmonster.outside import facts, picture, position
 from herna.games.bigmonster.state import BOOK, BigMonster
-from herna.games.bigmonster.words import REASONS
+from herna.games.bigmonster.table.words import REASONS
 from herna.kernel.events import Log
 from herna.kernel.game import Game
 from herna.kernel.setup import Setup
@@ -26,10 +27,10 @@ class BigMonsterGame(Game[BigMonster]):
         position.place(s, position_)
 
     def component_ids(self) -> list[str]:
-        return components.ids()
+        return facts.component_ids()
 
     def facts(self, component: str) -> dict[str, Any]:
-        return components.facts(component)
+        return facts.facts(component)
 
     def picture(self, view: dict[str, Any], lang: str, names: tuple[str, ...]) -> list[str]:
         return picture.draw(self.texts, view, lang, names)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from herna.games.bigmonster.area import begin
-from herna.games.bigmonster.draft import DRAFT, DRAFT_BY_ARRIVAL, SETUP
-from herna.games.bigmonster.rowgame import ROWS
-from herna.games.bigmonster.table import Plan, Player, Table
-from herna.games.bigmonster.tiles import EXPLORERS, OPTIONAL, SLOTS, TEAM_SLOTS, TOKEN_BY_SLUG, in_row_games, tiles_of
-from herna.games.bigmonster.words import (
+from herna.games.bigmonster.printed.tiles import OPTIONAL, SLOTS, TEAM_SLOTS, TOKEN_BY_SLUG, in_row_games, tiles_of
+from herna.games.bigmonster.rules.draft import DRAFT, DRAFT_BY_ARRIVAL, SETUP
+from herna.games.bigmonster.rules.rows import ROWS
+from herna.games.bigmonster.table.area import begin
+from herna.games.bigmonster.table.designs import EXPLORERS
+from herna.games.bigmonster.table.moves import Table
+from herna.games.bigmonster.table.pieces import Plan, Player
+from herna.games.bigmonster.table.words import (
     ARRIVAL,
     CLAIM_MODES,
     DUEL,

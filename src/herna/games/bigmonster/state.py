@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.bigmonster import codes, position, view
-from herna.games.bigmonster.area import begin, grow
-from herna.games.bigmonster.evaluate import evaluate
-from herna.games.bigmonster.table import RULES, Plan, Player, Table
-from herna.games.bigmonster.tiles import EXPLORERS, TILES, TOKENS
-from herna.games.bigmonster.words import COLOURS, EVENTS, KINDS, TIERS
+from herna.games.bigmonster.outside import codes, position, refusals, view
+from herna.games.bigmonster.outside.evaluate import evaluate
+from herna.games.bigmonster.table.area import begin, grow
+from herna.games.bigmonster.table.designs import EXPLORERS, TILES, TOKENS
+from herna.games.bigmonster.table.moves import PROCEDURES, Table
+from herna.games.bigmonster.table.pieces import Plan, Player
+from herna.games.bigmonster.table.words import COLOURS, EVENTS, KINDS, TIERS
 from herna.kernel.book import Book
 from herna.kernel.events import Log
 from herna.kernel.pack import Reader, Writer
@@ -17,15 +18,13 @@ from herna.kernel.setup import Setup
 from herna.kernel.texts import Catalogue
 
 BOOK: Final = Book(
-    RULES,
+    PROCEDURES,
     KINDS,
     EVENTS,
     Catalogue("herna.games.bigmonster"),
-    code=codes.code,
-    at=codes.at,
-    label=codes.label,
+    show_option=codes.show_option,
     question=codes.question,
-    refuse=codes.refuse,
+    refuse=refusals.refuse,
     redraw=view.redraw,
     show_table=view.show_table,
     describe_position=position.describe,

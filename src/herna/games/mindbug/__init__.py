@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from herna.games.mindbug import picture, position, state
-from herna.games.mindbug.cards import BY_SLUG, SETS
+from herna.games.mindbug import setup, state
+from herna.games.mindbug.outside import facts, picture, position
+from herna.games.mindbug.printed.cards import SETS
 from herna.games.mindbug.state import BOOK, Mindbug
-from herna.games.mindbug.view import keyword_names
-from herna.games.mindbug.words import REASONS
+from herna.games.mindbug.table.words import REASONS
 from herna.kernel.events import Log
 from herna.kernel.game import Game, OptionSpec
 from herna.kernel.setup import Setup
@@ -23,23 +23,16 @@ class MindbugGame(Game[Mindbug]):
         return state.blank(setup, key, drawn, small, revealed, log)
 
     def start(self, s: Mindbug) -> None:
-        state.start(s)
+        setup.start(s)
 
     def place(self, s: Mindbug, position_: dict[str, Any]) -> None:
         position.place(s, position_)
 
     def component_ids(self) -> list[str]:
-        return list(BY_SLUG)
+        return facts.component_ids()
 
     def facts(self, component: str) -> dict[str, Any]:
-        d = BY_SLUG[component]
-        return {
-            "set": d.set,
-            "power": d.power,
-            "keywords": keyword_names(d.keywords),
-            "copies": d.copies,
-            "stage": d.stage,
-        }
+        return facts.facts(component)
 
     def picture(self, view: dict[str, Any], lang: str, names: tuple[str, ...]) -> list[str]:
         return picture.draw(self.texts, view, lang, names)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from herna.games.smashup import opening, picture, position, state
-from herna.games.smashup.state import BOOK, COMPONENTS, SmashUp
-from herna.games.smashup.words import FACTIONS, MOST_BOXES, REASONS
+from herna.games.smashup import setup, state
+from herna.games.smashup.outside import facts, picture, position
+from herna.games.smashup.state import BOOK, SmashUp
+from herna.games.smashup.table.words import FACTIONS, MOST_BOXES, REASONS
 from herna.kernel.errors import BadOption
 from herna.kernel.events import Log
 from herna.kernel.game import Game, OptionSpec
@@ -21,7 +22,7 @@ class FactionsOption(OptionSpec):
             return OptionSpec.check(self, value)
         if not isinstance(value, list | tuple):
             raise BadOption(f"option 'factions': {value!r} is neither {self._listed()} nor a list of pairs")
-        return [opening.check_pair(pair, "option 'factions'") for pair in value]
+        return [setup.check_pair(pair, "option 'factions'") for pair in value]
 
     def read(self, text: str) -> Any:
         """Besides the words, pairs as in `pirates+ninjas/robots+aliens`."""
@@ -43,16 +44,16 @@ class SmashUpGame(Game[SmashUp]):
         return state.blank(setup, key, drawn, small, revealed, log)
 
     def start(self, s: SmashUp) -> None:
-        opening.start(s)
+        setup.start(s)
 
     def place(self, s: SmashUp, position_: dict[str, Any]) -> None:
         position.place(s, position_)
 
     def component_ids(self) -> list[str]:
-        return list(COMPONENTS)
+        return facts.component_ids()
 
     def facts(self, component: str) -> dict[str, Any]:
-        return state.facts(component)
+        return facts.facts(component)
 
     def picture(self, view: dict[str, Any], lang: str, names: tuple[str, ...]) -> list[str]:
         return picture.draw(self.texts, view, lang, names)

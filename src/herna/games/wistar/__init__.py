@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from herna.games.wistar import facts, picture, placing, state
+from herna.games.wistar import setup, state
+from herna.games.wistar.outside import facts, picture, position
 from herna.games.wistar.state import BOOK, Wistar
-from herna.games.wistar.words import REASONS
+from herna.games.wistar.table.words import REASONS
 from herna.kernel.events import Log
 from herna.kernel.game import Game, OptionSpec
 from herna.kernel.setup import Setup
@@ -21,10 +22,10 @@ class WistarGame(Game[Wistar]):
         return state.blank(setup, key, drawn, small, revealed, log)
 
     def start(self, s: Wistar) -> None:
-        state.start(s)
+        setup.start(s)
 
-    def place(self, s: Wistar, position: dict[str, Any]) -> None:
-        placing.place(s, position)
+    def place(self, s: Wistar, position_: dict[str, Any]) -> None:
+        position.place(s, position_)
 
     def component_ids(self) -> list[str]:
         return facts.component_ids()

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.wistar import codes, position, refusals, view
-from herna.games.wistar.designs import SLUGS, Holdings
-from herna.games.wistar.evaluate import evaluate
-from herna.games.wistar.farm import passage_id
-from herna.games.wistar.player import Player
-from herna.games.wistar.rounds import GAME_PROCEDURE
-from herna.games.wistar.setting_up import set_up
-from herna.games.wistar.table import RULES, Table
-from herna.games.wistar.words import ACTIONS, AREAS, CURRENTS, DECKS, EVENTS, GOODS, KINDS, POTIONS
+from herna.games.wistar.outside import codes, position, refusals, view
+from herna.games.wistar.outside.evaluate import evaluate
+from herna.games.wistar.table.board import passage_id
+from herna.games.wistar.table.designs import SLUGS
+from herna.games.wistar.table.moves import PROCEDURES, Table
+from herna.games.wistar.table.pieces import Holdings, Player
+from herna.games.wistar.table.words import ACTIONS, AREAS, CURRENTS, DECKS, EVENTS, GOODS, KINDS, POTIONS
 from herna.kernel.book import Book
 from herna.kernel.events import Log
 from herna.kernel.pack import Reader, Writer
@@ -20,13 +18,11 @@ from herna.kernel.setup import Setup
 from herna.kernel.texts import Catalogue
 
 BOOK: Final = Book(
-    RULES,
+    PROCEDURES,
     KINDS,
     EVENTS,
     Catalogue("herna.games.wistar"),
-    code=codes.code,
-    at=codes.at,
-    label=codes.label,
+    show_option=codes.show_option,
     question=codes.question,
     refuse=refusals.refuse,
     redraw=view.redraw,
@@ -171,10 +167,3 @@ def blank(setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: 
         setup, [], (), (), 0, key, drawn, small, revealed, None, log, [], (), 0, 0, 0, 0, (), (), (), [(), ()],
         [(), ()], [(), ()], (), (), 0, (), (), (), (), (), (), (), (), (), 0, (), (), (), (), [(), ()], (), 0, (),
     )  # fmt: skip
-
-
-def start(s: Wistar) -> None:
-    """RW-1, RW-2: set up, and run to the choice of the opening pairs."""
-    set_up(s)
-    s.push(GAME_PROCEDURE, 0)
-    s.advance()

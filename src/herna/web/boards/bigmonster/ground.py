@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from herna.games.bigmonster.area import Area, begin, grow, tally
-from herna.games.bigmonster.designs import Design
-from herna.games.bigmonster.lattice import ORIGIN, cell, x_of, y_of
-from herna.games.bigmonster.tiles import EXPLORER_BY_SLUG, TILE_BY_SLUG, TOKEN_BY_SLUG
-from herna.games.bigmonster.words import (
+from herna.games.bigmonster.printed.tiles import EXPLORER_BY_SLUG, TILE_BY_SLUG, TOKEN_BY_SLUG
+from herna.games.bigmonster.table.area import Area, begin, grow, tally
+from herna.games.bigmonster.table.board import ORIGIN, cell, x_of, y_of
+from herna.games.bigmonster.table.designs import Design
+from herna.games.bigmonster.table.words import (
     COLOURS,
     CRYSTALS_GREEN,
     DESERT_PLUS_STONE,

@@ -9,7 +9,7 @@ from typing import Final
 import htpy as h
 from markupsafe import Markup
 
-from herna.games.bigmonster.tiles import TILE_BY_SLUG
+from herna.games.bigmonster.printed.tiles import TILE_BY_SLUG
 from herna.web.boards.bigmonster.ground import Frame, frame_of, overlay, pairs, placed
 from herna.web.boards.bigmonster.tiles import explorer, placed_tile, word
 from herna.web.markup import Choices, art_url

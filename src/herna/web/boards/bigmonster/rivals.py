@@ -8,7 +8,7 @@ from typing import Any, Final
 import htpy as h
 from markupsafe import Markup
 
-from herna.games.bigmonster.tiles import EXPLORER_BY_SLUG, TILE_BY_SLUG
+from herna.games.bigmonster.printed.tiles import EXPLORER_BY_SLUG, TILE_BY_SLUG
 from herna.web.boards.bigmonster.ground import Placed, frame_of, overlay, placed, terrain_of
 from herna.web.boards.bigmonster.tiles import MUTANTS, WORDS, word
 from herna.web.markup import Choices, art_url, hit, sign
