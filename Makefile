@@ -7,7 +7,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --ed
 BOTH_BUILDS := tests/test_build.py tests/contract tests/playthroughs tests/players tests/games/test_evaluate.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench compiled clean
+.PHONY: help play test lint bench compiled docs clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -41,6 +41,9 @@ bench: $(VENV)/base.stamp ## measure the engine, compiled if it is
 compiled: $(VENV)/compile.stamp ## compile the engine, for this Python, in place
 	$(BIN)/python tools/compile.py
 
+docs: $(VENV)/docs.stamp ## write the documentation as a web site to build/site
+	$(BIN)/zensical build --strict --clean
+
 clean: ## remove all that was built, and the caches, but not the environment
 	find src -name '*.so' -delete -o -name '*.new' -delete
 	rm -f src/herna/_compiled*.json
@@ -64,6 +67,10 @@ $(VENV)/web.stamp: pyproject.toml hatch_build.py | $(VENV)/created.stamp
 
 $(VENV)/compile.stamp: pyproject.toml | $(VENV)/created.stamp
 	$(INSTALL) '.[compile]'
+	@touch $@ $(VENV)/base.stamp
+
+$(VENV)/docs.stamp: pyproject.toml | $(VENV)/created.stamp
+	$(INSTALL) '.[docs]'
 	@touch $@ $(VENV)/base.stamp
 
 $(VENV)/test.stamp: pyproject.toml hatch_build.py | $(VENV)/created.stamp

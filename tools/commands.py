@@ -6,7 +6,8 @@ Only the part between the two marks is written; the rest of the page is written 
 from pathlib import Path
 from typing import Final
 
-from herna.cli import app
+import herna.cli  # noqa: F401  it brings all commands
+from herna.cli.common import app
 
 PAGE: Final = Path(__file__).parents[1] / "docs" / "commands.md"
 BEGIN: Final = "<!-- written by `python -m tools.commands` -->\n"
