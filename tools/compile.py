@@ -40,7 +40,6 @@ ROOMS: Final[tuple[str, ...]] = _build["ROOMS"]
 LIBRARY: Final[str] = _build["LIBRARY"]
 STAMP: Final[Path] = SOURCE / "herna" / _build["STAMP"]
 INSTALLED: Final[str] = _build["INSTALLED"]
-document: Final[Callable[[Path, Path], None]] = runpy.run_path(str(ROOT / "tools" / "docstrings.py"))["document"]
 describe_sources: Final[Callable[[str], str]] = _build["describe_sources"]
 
 
@@ -125,6 +124,7 @@ def compile_engine() -> list[Path]:
             )
     except SystemExit as error:  # how mypyc reports errors in the sources
         raise CompilationError(f"{said.getvalue()}{error.code if isinstance(error.code, str) else ''}") from error
+    document = runpy.run_path(str(ROOT / "tools" / "docstrings.py"))["document"]
     for name in names:
         document(Path(name), BUILD / "c" / f"__native_{'___'.join(module_of(Path(name)))}.c")
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from herna.arena.figures.skill import load_model
-from herna.arena.games.schedule import Settings, tasks
+from herna.arena.games.schedule import ArenaSettings, tasks
 from herna.arena.holding import results
 from herna.arena.holding.cluster import Cluster
 from herna.arena.holding.crew import Alone
@@ -62,7 +62,7 @@ def test_a_local_cluster_gives_the_same_results_although_a_worker_dies(
     assert mark.exists()
     found = results.read(output)
     assert not found.lost
-    here = {game.key: game.without_times() for game in run(tasks(Settings("mindbug", PLAYERS, 10, 2)), Alone())}
+    here = {game.key: game.without_times() for game in run(tasks(ArenaSettings("mindbug", PLAYERS, 10, 2)), Alone())}
     assert {key: game.without_times() for key, game in found.games.items()} == here
     assert output.read_text(encoding="utf-8").count("\n") == 1 + 10
     assert not Path(folder.read_text()).exists()  # nothing stays behind

@@ -23,6 +23,7 @@ from herna.games.wistar.table.designs import DESIGNS, SLUGS
 from herna.games.wistar.table.pieces import Holdings
 from herna.games.wistar.table.words import (
     AGGRESSIVE,
+    ASK_TURN,
     CHEESE3,
     CHEESE6,
     DECKS,
@@ -31,7 +32,6 @@ from herna.games.wistar.table.words import (
     ONCE,
     PERMANENT,
     ROOMS,
-    TURN,
 )
 from herna.kernel.state import State
 from herna.testkit import Contract
@@ -81,7 +81,7 @@ def invariants(s: State) -> None:
         assert len(set(here)) == len(here), "two chiefs of one player in a section (RW-4.3)"
     assert sorted(s.order) == list(range(s.players)), "the turn order is broken"
     assert sorted(s.disc) == [1, 2, 3, 4, 5, 6], "the disc is broken"
-    if s.asks and s.asks[0].kind == TURN:
+    if s.asks and s.asks[0].kind == ASK_TURN:
         assert len(s.stack) == 1, "a turn goes on although something is being resolved"
         assert not s.aside, "drawn cards were forgotten"
         assert not s.goals_shown, "drawn goals were forgotten"

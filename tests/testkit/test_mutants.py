@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from herna.games.mindbug import BOOK
 from herna.games.mindbug.outside import codes, view
 from herna.games.mindbug.rules import attacking, playing
-from herna.games.mindbug.state import BOOK, Mindbug
+from herna.games.mindbug.state import Mindbug
 from herna.games.mindbug.table.moves import Table
 from herna.games.mindbug.table.pieces import Side
 from herna.games.mindbug.vocabulary import hands

@@ -77,12 +77,12 @@ def match(
 ) -> None:
     """Let bots play one game, one bot for each seat; keep it or print it."""
     from herna.arena.desk import play_match
-    from herna.arena.games.schedule import Settings
+    from herna.arena.games.schedule import ArenaSettings
     from herna.arena.reports.tables import match_lines
 
     room = herna.game(game)
     out = output(room, lang, bots)
-    played = play_match(Settings(game, bots, 1, len(bots), parse_options(room, option or []), seed, limit=limit))
+    played = play_match(ArenaSettings(game, bots, 1, len(bots), parse_options(room, option or []), seed, limit=limit))
     assert played.record is not None
     if tell:
         tell_record(played.record, len(played.record["choices"]), None, out)
@@ -119,7 +119,7 @@ def arena(
 ) -> None:
     """Hold a tournament of bots and rate them."""
     from herna.arena.games.bots import split_names
-    from herna.arena.games.schedule import Settings
+    from herna.arena.games.schedule import ArenaSettings
 
     room, series = herna.game(game), series or Series()
     desk = series.desk(room)
@@ -127,7 +127,7 @@ def arena(
         found = desk.merge(game, "tournament", series.merge)
     else:
         bots, (seats, options) = split_names(players or []), series.table(room)
-        settings = Settings(game, bots, games, seats, options, series.seed, schedule, series.limit, records)
+        settings = ArenaSettings(game, bots, games, seats, options, series.seed, schedule, series.limit, records)
         found = desk.hold_tournament(settings, series.hire)
     desk.tell_standings(found)
     sys.exit(1 if found.lost else 0)
@@ -144,7 +144,7 @@ def lab(
     series: Series | None = None,
 ) -> None:
     """Let a bot play against itself and see which cards, factions and seats win too much."""
-    from herna.arena.games.schedule import Settings
+    from herna.arena.games.schedule import ArenaSettings
 
     room, series = herna.game(game), series or Series()
     desk = series.desk(room)
@@ -152,7 +152,7 @@ def lab(
         found = desk.merge(game, "lab", series.merge)
     else:
         seats, options = series.table(room)
-        settings = Settings(game, (player,), games, seats, options, series.seed, limit=series.limit)
+        settings = ArenaSettings(game, (player,), games, seats, options, series.seed, limit=series.limit)
         found = desk.hold_lab(settings, series.hire)
     desk.tell_findings(found)
     sys.exit(1 if found.lost else 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from herna.kernel import record as records
@@ -11,7 +12,7 @@ from herna.kernel.chance import Seed, key_of, seed_text
 from herna.kernel.decks import DeckBuilding
 from herna.kernel.errors import BadOption, IllegalChoice, PositionError, RecordError, RulesVersionError
 from herna.kernel.events import Log
-from herna.kernel.machine import OVER
+from herna.kernel.machine import OVER, Machine, new_machine
 from herna.kernel.setup import Setup
 from herna.kernel.state import State
 
@@ -76,7 +77,7 @@ class OptionSpec:
 
 
 class Game(Generic[S]):
-    """One of the games. Each game derives a class from this and supplies the methods that come first here."""
+    """One of the games: `blank` makes an empty table of it, its book says everything else."""
 
     def __init__(
         self,
@@ -85,7 +86,8 @@ class Game(Generic[S]):
         players: tuple[int, ...],
         options: tuple[OptionSpec, ...],
         book: Book,
-        reasons: tuple[str, ...],
+        blank: Callable[[Machine], S],
+        decks: DeckBuilding | None = None,
     ) -> None:
         self.id = id
         self.rules_version = rules_version  # records of another one are refused
@@ -93,37 +95,25 @@ class Game(Generic[S]):
         self.options = {o.name: o for o in options}
         self.kinds = book.kinds  # what can be asked, what can happen, and how a game can end
         self.events = book.events
-        self.reasons = reasons
+        self.reasons = book.reasons
         self.texts = book.texts
         self.procedures = book.procedures
-        self.decks: DeckBuilding | None = None  # where people build decks of their own
-
-    # --- what a game supplies -------------------------------------------------------------------------
-    def blank(self, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> S:
-        """An empty table with this set-up; `start`, `place` or a snapshot fills it."""
-        raise NotImplementedError
-
-    def start(self, s: S) -> None:
-        """Set the table up by the rules and run to the first decision."""
-        raise NotImplementedError
-
-    def place(self, s: S, position: dict[str, Any]) -> None:
-        """Set the table up as described and run to the decision; `PositionError` says where that is impossible."""
-        raise NotImplementedError
+        self.decks = decks  # where people build decks of their own
+        self._book = book
+        self._blank = blank  # with the set-up and the chance of what it is given
 
     def component_ids(self) -> list[str]:
         """Everything that has a name and a text of its own."""
-        raise NotImplementedError
+        return self._book.component_ids()
 
     def facts(self, component: str) -> dict[str, Any]:
         """The printed numbers and words of a component, as plain data."""
-        raise NotImplementedError
+        return self._book.facts(component)
 
     def picture(self, view: dict[str, Any], lang: str, names: tuple[str, ...]) -> list[str]:
         """The table as lines of text (with console markup such as [bold]) for the terminal."""
-        raise NotImplementedError
+        return self._book.draw(self.texts, view, lang, names)
 
-    # --- what everybody uses --------------------------------------------------------------------------
     def title(self, lang: str = "en") -> str:
         return self.texts.say(lang, "title")
 
@@ -144,8 +134,10 @@ class Game(Generic[S]):
         """A new game at its first decision. Without a seed, one that nobody can guess is drawn."""
         seats = self._seats(players)
         setup = Setup(self.id, self.rules_version, seats, self._checked(options), seed_text(seed), None)
-        s = self.blank(setup, key_of(setup.seed), 0, 0, 0, Log([], 0, [], False) if events else None)
-        self.start(s)
+        s = self._blank(
+            new_machine(self._book, setup, key_of(setup.seed), 0, 0, 0, Log([], 0, [], False) if events else None)
+        )
+        self._book.start(s)
         return s
 
     def position(self, position: dict[str, Any], seed: Seed | None = None, events: bool = True) -> S:
@@ -165,8 +157,10 @@ class Game(Generic[S]):
         except BadOption as e:
             raise PositionError("options", str(e)) from None
         setup = Setup(self.id, self.rules_version, players, options, seed_text(seed), position)
-        s = self.blank(setup, key_of(setup.seed), 0, 0, 0, Log([], 0, [], False) if events else None)
-        self.place(s, position)
+        s = self._blank(
+            new_machine(self._book, setup, key_of(setup.seed), 0, 0, 0, Log([], 0, [], False) if events else None)
+        )
+        self._book.place(s, position)
         return s
 
     def load(self, blob: bytes) -> S:
@@ -174,7 +168,8 @@ class Game(Generic[S]):
         shot = snapshots.unseal(blob, self.id, self.procedures.fingerprint())
         head = shot.head
         log = None if head["events"] is None else Log([], head["events"], head["choices"], False)
-        s = self.blank(shot.setup, bytes.fromhex(head["key"]), head["drawn"], head["small"], head["revealed"], log)
+        key = bytes.fromhex(head["key"])
+        s = self._blank(new_machine(self._book, shot.setup, key, head["drawn"], head["small"], head["revealed"], log))
         s.outcome = shot.outcome
         s.stop = OVER if shot.outcome is not None else 0
         s.restore(shot.numbers)

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from herna.kernel.choice import Ask
-from herna.kernel.events import Log
 from herna.kernel.flow import SETTLE, Step
 from herna.kernel.frame import Frame
-from herna.kernel.outcome import Result
+from herna.kernel.machine import Machine
 from herna.kernel.pack import Reader, Writer
-from herna.kernel.setup import Setup
 from herna.kernel.state import State
 
 
@@ -50,21 +47,11 @@ class Pool(State):
 
     def __init__(
         self,
-        setup: Setup,
-        stack: list[Frame],
-        asks: tuple[Ask, ...],
-        answers: tuple[int, ...],
-        stop: int,
-        key: bytes,
-        drawn: int,
-        small: int,
-        revealed: int,
-        outcome: Result | None,
-        log: Log | None,
+        like: Machine,
         active: int,
         waiting: tuple[Waiting, ...],
     ) -> None:
-        State.__init__(self, setup, stack, asks, answers, stop, key, drawn, small, revealed, outcome, log)
+        State.__init__(self, like)
         self.active = active
         self.waiting = waiting
 

@@ -25,7 +25,7 @@ from herna.web.places import NoSuchPlace, NotAllowed, NotYours, NoWatching, Stal
 from herna.web.requests import check_origin, look_of
 from herna.web.room import Room
 from herna.web.routes import PAGE_ROUTES
-from herna.web.settings import Settings
+from herna.web.settings import RoomSettings
 from herna.web.store import Store
 from herna.web.table_routes import TABLE_ROUTES
 from herna.web.words import say
@@ -43,7 +43,7 @@ HEADERS: Final = {
 }
 
 
-def create_app(settings: Settings) -> Litestar:
+def create_app(settings: RoomSettings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         store = await Store.open(settings.database)

@@ -15,7 +15,7 @@ def data_folder() -> Path:
     return (Path(home) if home else Path.home() / ".local" / "share") / "herna"
 
 
-class Settings:
+class RoomSettings:
     """`database` is an SQLAlchemy URL, or empty for an SQLite file in the user's data folder."""
 
     def __init__(

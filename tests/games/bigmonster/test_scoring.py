@@ -381,7 +381,7 @@ def test_a_finished_game_is_explained_line_by_line_to_every_player(seed: int) ->
                 assert category["points"] == sum(line["points"] for line in category["lines"])
                 for line in category["lines"]:
                     for lang in ("en", "cs"):
-                        assert str(line["points"]) in s.book().texts.say(lang, "sheet." + line["why"], line)
+                        assert str(line["points"]) in s.book.texts.say(lang, "sheet." + line["why"], line)
 
 
 @pytest.mark.rule("BM-8.5")

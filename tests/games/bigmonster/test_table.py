@@ -64,7 +64,7 @@ def test_at_the_end_the_picture_explains_every_point() -> None:
 # --- the bot --------------------------------------------------------------------------------------------
 def test_the_best_spot_mutates_joins_and_completes() -> None:
     def spot(tile: str, *tiles: str) -> int:
-        return best_spot(area(*tiles).seats[0].area, TILE_BY_SLUG[tile].index)
+        return best_spot(area(*tiles).sides[0].area, TILE_BY_SLUG[tile].index)
 
     assert spot("ice_mutagen_double_down", "ice_unstable_blue@2,0", "ice_unstable_orange@3,0") == cell(2, -1)
     assert spot("water_right", "water_left@2,0") == cell(3, 0)

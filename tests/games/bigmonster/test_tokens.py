@@ -243,9 +243,9 @@ def test_the_penalty_takes_no_part_in_checks() -> None:
 
 
 # --- teams ----------------------------------------------------------------------------------------------
-def team(*seats: dict[str, Any], kinds: tuple[str, ...] = ("token_water", "token_lava"), **more: Any) -> BigMonster:
+def team(*sides: dict[str, Any], kinds: tuple[str, ...] = ("token_water", "token_lava"), **more: Any) -> BigMonster:
     options = {"tokens": list(kinds), **more.pop("options", {})}
-    return draft(*seats, mode="team", options=options, turn=8, **more)
+    return draft(*sides, mode="team", options=options, turn=8, **more)
 
 
 @pytest.mark.rule("BM-9.4", "BM-2.1")

@@ -12,7 +12,7 @@ import herna
 from herna.arena.figures.standings import Tally, wilson
 from herna.arena.games.bots import check_bots
 from herna.arena.games.played import Played
-from herna.arena.games.schedule import Settings, Task, check_amounts
+from herna.arena.games.schedule import ArenaSettings, Task, check_amounts
 from herna.arena.games.seeds import derive, derive_number
 from herna.arena.games.tally import GROUPS, MEETING, PAIR, SEAT, START
 
@@ -54,7 +54,7 @@ class Findings:
     fault: str = ""
 
 
-def check_lab(settings: Settings) -> None:
+def check_lab(settings: ArenaSettings) -> None:
     """Refuse what cannot be played, before anything is."""
     check_bots(settings.bots, 1)
     check_amounts(settings)
@@ -69,7 +69,7 @@ def factions(game: str) -> list[str]:
     return sorted({str(faction) for faction in printed if faction})
 
 
-def setups(settings: Settings) -> list[dict[str, Any]]:
+def setups(settings: ArenaSettings) -> list[dict[str, Any]]:
     """The ways to set the table that must come equally often: all pairings of what a game lets one choose.
 
     Summoner Wars: all 64 of its factions. Smash Up for two: every pair of factions against every pair that shares
@@ -86,7 +86,7 @@ def setups(settings: Settings) -> list[dict[str, Any]]:
     return [given]
 
 
-def lab_tasks(settings: Settings) -> Iterator[Task]:
+def lab_tasks(settings: ArenaSettings) -> Iterator[Task]:
     """At least the wanted number of games, every set-up equally often, the same bot on all seats."""
     ways = setups(settings)
     bot = settings.bots[0]

@@ -18,7 +18,7 @@ SCHEDULES: Final = (ROUND_ROBIN, LADDER)
 
 
 @dataclass(frozen=True)
-class Settings:
+class ArenaSettings:
     """All that decides which games are played and how; `games` is for each line-up."""
 
     game: str
@@ -47,7 +47,7 @@ class Task:
     facts: bool = False  # whether to note what the lab counts
 
 
-def check(settings: Settings) -> None:
+def check(settings: ArenaSettings) -> None:
     """Refuse what cannot be played, before anything is."""
     game = herna.game(settings.game)
     check_amounts(settings)
@@ -57,14 +57,14 @@ def check(settings: Settings) -> None:
     game.new(players=settings.seats, seed=0, events=False, **settings.options)
 
 
-def check_amounts(settings: Settings) -> None:
+def check_amounts(settings: ArenaSettings) -> None:
     if settings.games < 1:
         raise BadOption(f"there must be at least one game, not {settings.games}")
     if settings.limit is not None and settings.limit <= 0:
         raise BadOption(f"the time limit must be more than 0 seconds, not {settings.limit}")
 
 
-def line_ups(settings: Settings) -> list[tuple[str, ...]]:
+def line_ups(settings: ArenaSettings) -> list[tuple[str, ...]]:
     """Who meets whom, in which order round the table before seats are changed.
 
     Round robin: every choice of as many bots as there are seats. Ladder: neighbours in the given order only. With
@@ -84,7 +84,7 @@ def seatings(line_up: tuple[str, ...]) -> list[tuple[str, ...]]:
     return list(dict.fromkeys(turned))
 
 
-def tasks(settings: Settings) -> Iterator[Task]:
+def tasks(settings: ArenaSettings) -> Iterator[Task]:
     """All games, deal by deal: the line-ups take turns, so that an interrupted tournament is nearly balanced."""
     all_ = line_ups(settings)
     for deal in range(max(deals(settings, line_up) for line_up in all_)):
@@ -93,12 +93,12 @@ def tasks(settings: Settings) -> Iterator[Task]:
                 yield from deal_tasks(settings, line_up, deal)
 
 
-def deals(settings: Settings, line_up: tuple[str, ...]) -> int:
+def deals(settings: ArenaSettings, line_up: tuple[str, ...]) -> int:
     """How many deals make at least the wanted number of games when every seating plays each of them."""
     return -(-settings.games // len(seatings(line_up)))
 
 
-def deal_tasks(settings: Settings, line_up: tuple[str, ...], deal: int) -> Iterator[Task]:
+def deal_tasks(settings: ArenaSettings, line_up: tuple[str, ...], deal: int) -> Iterator[Task]:
     """One deal, played once by every seating."""
     name = " + ".join(line_up)
     for turn, seated in enumerate(seatings(line_up)):

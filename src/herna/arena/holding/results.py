@@ -11,7 +11,7 @@ from typing import Any, Final, TextIO
 
 import herna
 from herna.arena.games.played import Played, ResultsError, from_dict
-from herna.arena.games.schedule import Settings
+from herna.arena.games.schedule import ArenaSettings
 
 FORMAT: Final = 1
 MUST_AGREE: Final = (
@@ -25,7 +25,7 @@ MUST_AGREE: Final = (
 )  # else the games are not of one kind
 
 
-def header(settings: Settings, kind: str = "tournament") -> dict[str, Any]:
+def header(settings: ArenaSettings, kind: str = "tournament") -> dict[str, Any]:
     """The first line: what all the games in the file have in common. The kind is `tournament` or `lab`."""
     game = herna.game(settings.game)
     return {

@@ -7,7 +7,7 @@ from herna.games.mindbug.rules.turn import TURN
 from herna.games.mindbug.table.designs import DESIGNS
 from herna.games.mindbug.table.moves import Table
 from herna.games.mindbug.table.pieces import Side
-from herna.games.mindbug.table.words import DEALT, HAND_SIZE, STARTING_LIFE, STARTING_MINDBUGS, STARTS
+from herna.games.mindbug.table.words import DEALT, HAND_SIZE, STARTING_LIFE, STARTING_MINDBUGS, TELL_STARTS
 
 
 def start(s: Table) -> None:
@@ -31,7 +31,7 @@ def choose_first_player(s: Table, rest: list[int]) -> None:
         if DESIGNS[a].power != DESIGNS[b].power:
             s.active = 0 if DESIGNS[a].power > DESIGNS[b].power else 1
             s.unused = tuple(rest)
-            s.emit(STARTS, s.active, a if s.active == 0 else b, b if s.active == 0 else a)
+            s.emit(TELL_STARTS, s.active, a if s.active == 0 else b, b if s.active == 0 else a)
             return
     s.unused = tuple(rest)
     s.active = s.below(2)

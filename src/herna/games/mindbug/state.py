@@ -1,57 +1,23 @@
-"""The complete state of a Mindbug game: the table, joined with its rules, codes, views and positions."""
+"""The complete state of a game of Mindbug: how it is copied, packed into numbers, and told in events."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from herna.games.mindbug.outside import codes, position, refusals, view
-from herna.games.mindbug.outside.evaluate import evaluate
+from herna.games.mindbug.outside import view
 from herna.games.mindbug.table.designs import DESIGNS
-from herna.games.mindbug.table.moves import PROCEDURES, Table
+from herna.games.mindbug.table.moves import Table
 from herna.games.mindbug.table.pieces import Creature, Side
-from herna.games.mindbug.table.words import EVENTS, KINDS, REASONS
-from herna.kernel.book import Book
-from herna.kernel.events import Log
+from herna.games.mindbug.table.words import REASONS
+from herna.kernel.machine import Machine
 from herna.kernel.pack import Reader, Writer
-from herna.kernel.setup import Setup
-from herna.kernel.texts import Catalogue
-
-BOOK: Final = Book(
-    PROCEDURES,
-    KINDS,
-    EVENTS,
-    Catalogue("herna.games.mindbug"),
-    show_option=codes.show_option,
-    question=codes.question,
-    refuse=refusals.refuse,
-    redraw=view.redraw,
-    show_table=view.show_table,
-    describe_position=position.describe,
-    evaluate=evaluate,
-)
 
 
 class Mindbug(Table):
     """What `herna.game("mindbug").new()` gives."""
 
-    def book(self) -> Book:
-        return BOOK
-
     def clone(self) -> Mindbug:
-        log = self.log
         a, b = self.sides
         return Mindbug(
-            self.setup,
-            [f.copy() for f in self.stack],
-            self.asks,
-            self.answers,
-            self.stop,
-            self.key,
-            self.drawn,
-            self.small,
-            self.revealed,
-            self.outcome,
-            None if log is None else log.copy(),
+            self,
             [a.copy(), b.copy()],
             self.active,
             self.turn,
@@ -123,10 +89,8 @@ class Mindbug(Table):
         self.unpack_waiting(r)
 
 
-def blank(setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> Mindbug:
+def blank(like: Machine) -> Mindbug:
     """An empty table."""
-    sets = setup.options["sets"]
+    sets = like.setup.options["sets"]
     piles_matter = any([d.pile_power or d.pile_bans or d.pile_loss for d in DESIGNS if d.set in sets])
-    return Mindbug(
-        setup, [], (), (), 0, key, drawn, small, revealed, None, log, [], 0, 0, False, 0, 0, (), (), (), piles_matter
-    )
+    return Mindbug(like, [], 0, 0, False, 0, 0, (), (), (), piles_matter)

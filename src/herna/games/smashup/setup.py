@@ -10,14 +10,14 @@ from herna.games.smashup.table.designs import BASES, DESIGNS
 from herna.games.smashup.table.moves import PROCEDURES, Rule, Table
 from herna.games.smashup.table.pieces import Side
 from herna.games.smashup.table.words import (
+    ASK_DRAFT,
     BASE_CARD,
     CARD,
-    DRAFT,
     FACTIONS,
-    FACTIONS_CHOSEN,
     HAND_SIZE,
-    REDEALS,
-    STARTS,
+    TELL_FACTIONS,
+    TELL_REDEALS,
+    TELL_STARTS,
 )
 from herna.kernel.errors import BadOption
 from herna.kernel.events import EVERYBODY
@@ -34,7 +34,7 @@ class PickFaction(Rule):
     def run(self, s: Table, f: Frame) -> None:
         if f.count < 2 * s.players:
             seat = drafter(s, f.count)
-            s.ask(seat, DRAFT, [faction + 1 for faction in available(s, seat)])
+            s.ask(seat, ASK_DRAFT, [faction + 1 for faction in available(s, seat)])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         s.sides[seat].factions += (pick - 1,)
@@ -62,7 +62,7 @@ class Deal(Rule):
         for seat in range(s.players):
             side = s.sides[seat]
             a, b = side.factions
-            s.emit(FACTIONS_CHOSEN, seat, a + 1, b + 1)
+            s.emit(TELL_FACTIONS, seat, a + 1, b + 1)
             deck = faction_cards(a) + faction_cards(b)
             s.shuffle(deck)
             side.deck = tuple(deck)
@@ -72,7 +72,7 @@ class Deal(Rule):
         lay_bases(s)
         for seat in s.clockwise():
             starting_hand(s, seat)
-        s.emit(STARTS, s.active)
+        s.emit(TELL_STARTS, s.active)
 
 
 def starting_hand(s: Table, seat: int) -> None:
@@ -84,7 +84,7 @@ def starting_hand(s: Table, seat: int) -> None:
         side.hand = ()
         side.discard = cards
         s.revealed += 1
-        s.emit_cards(REDEALS, (seat,), cards, EVERYBODY)
+        s.emit_cards(TELL_REDEALS, (seat,), cards, EVERYBODY)
         s.draw(seat, HAND_SIZE)
 
 

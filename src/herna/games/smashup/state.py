@@ -1,56 +1,22 @@
-"""The complete state of a Smash Up game: the table, joined with its rules, codes, views and positions."""
+"""The complete state of a game of Smash Up: how it is copied, packed into numbers, and told in events."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from herna.games.smashup.outside import codes, position, refusals, view
-from herna.games.smashup.outside.evaluate import evaluate
+from herna.games.smashup.outside import view
 from herna.games.smashup.table.designs import BASES, DESIGNS
-from herna.games.smashup.table.moves import PROCEDURES, Table
+from herna.games.smashup.table.moves import Table
 from herna.games.smashup.table.pieces import Action, Base, Grant, Minion, Side
-from herna.games.smashup.table.words import DRAFTING, EVENTS, FACTIONS, KINDS
-from herna.kernel.book import Book
-from herna.kernel.events import Log
+from herna.games.smashup.table.words import DRAFTING, FACTIONS
+from herna.kernel.machine import Machine
 from herna.kernel.pack import Reader, Writer
-from herna.kernel.setup import Setup
-from herna.kernel.texts import Catalogue
-
-BOOK: Final = Book(
-    PROCEDURES,
-    KINDS,
-    EVENTS,
-    Catalogue("herna.games.smashup"),
-    show_option=codes.show_option,
-    question=codes.question,
-    refuse=refusals.refuse,
-    redraw=view.redraw,
-    show_table=view.show_table,
-    describe_position=position.describe,
-    evaluate=evaluate,
-)
 
 
 class SmashUp(Table):
     """What `herna.game("smashup").new()` gives."""
 
-    def book(self) -> Book:
-        return BOOK
-
     def clone(self) -> SmashUp:
-        log = self.log
         return SmashUp(
-            self.setup,
-            [f.copy() for f in self.stack],
-            self.asks,
-            self.answers,
-            self.stop,
-            self.key,
-            self.drawn,
-            self.small,
-            self.revealed,
-            self.outcome,
-            None if log is None else log.copy(),
+            self,
             [side.copy() for side in self.sides],
             self.bases,
             self.base_deck,
@@ -177,9 +143,9 @@ def unpack_grant(r: Reader) -> Grant:
     return Grant(minion, most, base, empty, pile, r.next(), r.next())
 
 
-def blank(setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> SmashUp:
+def blank(like: Machine) -> SmashUp:
     """An empty table."""
     return SmashUp(
-        setup, [], (), (), 0, key, drawn, small, revealed, None, log,
+        like,
         [], (), (), (), (), 0, 0, DRAFTING, (), (), (), (), (), 0, 0, 0, False, 0, 0,
     )  # fmt: skip

@@ -10,7 +10,7 @@ from herna.games.summoner.rules.turn import TURN
 from herna.games.summoner.table.board import turned
 from herna.games.summoner.table.moves import Table
 from herna.games.summoner.table.pieces import Side
-from herna.games.summoner.table.words import FIRST_MAGIC, HAND_SIZE, SECOND_MAGIC, STARTS
+from herna.games.summoner.table.words import FIRST_MAGIC, HAND_SIZE, SECOND_MAGIC, TELL_STARTS
 
 SEAT_OPTIONS: Final = ("south", "north")
 
@@ -33,6 +33,6 @@ def start(s: Table) -> None:
     s.active = s.below(2)  # SW-2.5
     s.sides[s.active].magic = FIRST_MAGIC
     s.sides[1 - s.active].magic = SECOND_MAGIC
-    s.emit(STARTS, s.active)
+    s.emit(TELL_STARTS, s.active)
     s.push(TURN, s.active)
     s.advance()

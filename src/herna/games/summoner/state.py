@@ -1,58 +1,25 @@
-"""The complete state of a Summoner Wars game: the table, joined with its rules, codes, views and positions."""
+"""The complete state of a game of Summoner Wars: how it is copied, packed into numbers, and told in events."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from herna.games.summoner.outside import codes, position, refusals, view
-from herna.games.summoner.outside.evaluate import evaluate
-from herna.games.summoner.printed.decks import TEXTS
+from herna.games.summoner.outside import view
 from herna.games.summoner.table.board import space_name
 from herna.games.summoner.table.designs import DESIGNS, component_slug
-from herna.games.summoner.table.moves import PROCEDURES, Table
+from herna.games.summoner.table.moves import Table
 from herna.games.summoner.table.pieces import Attack, Journey, Lasting, Piece, Side
-from herna.games.summoner.table.words import EVENTS, KINDS, PHASES, REASONS
-from herna.kernel.book import Book
-from herna.kernel.events import Log
+from herna.games.summoner.table.words import PHASES, REASONS
+from herna.kernel.machine import Machine
 from herna.kernel.pack import Reader, Writer
-from herna.kernel.setup import Setup
-
-BOOK: Final = Book(
-    PROCEDURES,
-    KINDS,
-    EVENTS,
-    TEXTS,
-    show_option=codes.show_option,
-    question=codes.question,
-    refuse=refusals.refuse,
-    redraw=view.redraw,
-    show_table=view.show_table,
-    describe_position=position.describe,
-    evaluate=evaluate,
-)
 
 
 class SummonerWars(Table):
     """What `herna.game("summoner").new()` gives."""
 
-    def book(self) -> Book:
-        return BOOK
-
     def clone(self) -> SummonerWars:
-        log, attack, journey = self.log, self.attack, self.journey
+        attack, journey = self.attack, self.journey
         a, b = self.sides
         return SummonerWars(
-            self.setup,
-            [f.copy() for f in self.stack],
-            self.asks,
-            self.answers,
-            self.stop,
-            self.key,
-            self.drawn,
-            self.small,
-            self.revealed,
-            self.outcome,
-            None if log is None else log.copy(),
+            self,
             [a.copy(), b.copy()],
             self.pieces.copy(),
             self.board[:],
@@ -205,9 +172,9 @@ def unpack_journey(r: Reader) -> Journey | None:
 
 
 # --- set-up (SW-2) ------------------------------------------------------------------------------------------
-def blank(setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> SummonerWars:
+def blank(like: Machine) -> SummonerWars:
     """An empty table."""
     return SummonerWars(
-        setup, [], (), (), 0, key, drawn, small, revealed, None, log,
+        like,
         [], {}, [None] * 49, (), (), (0, 0), 0, 0, 0, 0, 0, False, False, 0, (), (), 0, 0, None, None,
     )  # fmt: skip

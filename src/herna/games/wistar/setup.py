@@ -16,7 +16,7 @@ from herna.games.wistar.printed.components import (
 from herna.games.wistar.rules.rounds import GAME_PROCEDURE
 from herna.games.wistar.table.board import DISC_SPACES, MISSION_PLAYERS, MOUSE_SPACES, PASSAGES, is_cellar
 from herna.games.wistar.table.moves import Table
-from herna.games.wistar.table.pieces import Player, new_player
+from herna.games.wistar.table.pieces import Side, new_side
 from herna.games.wistar.table.words import (
     CHEESE3,
     CHEESE6,
@@ -35,9 +35,9 @@ def shuffled(s: Table, things: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(order)
 
 
-def starting_player() -> Player:
+def starting_side() -> Side:
     """RW-2.1 to RW-2.3"""
-    p = new_player()
+    p = new_side()
     p.wood, p.metal, p.movement, p.vp = START_WOOD, START_METAL, START_MOVEMENT, START_VP
     p.rats = (2, 0, 0, 0)
     return p
@@ -46,7 +46,7 @@ def starting_player() -> Player:
 def start(s: Table) -> None:
     """RW-1, RW-2: set up, and run to the choice of the opening pairs."""
     n = s.players
-    s.sides = [starting_player() for _ in range(n)]
+    s.sides = [starting_side() for _ in range(n)]
     s.disc = shuffled(s, (1, 2, 3, 4, 5, 6))  # RW-1.1
     s.chiefs = (0,) * len(DISC_SPACES)
     goals = shuffled(s, ALL_GOALS)  # RW-1.3

@@ -7,7 +7,19 @@ from herna.games.bigmonster.table.area import grow
 from herna.games.bigmonster.table.board import x_of, y_of
 from herna.games.bigmonster.table.designs import EXPLORERS, TILES
 from herna.games.bigmonster.table.moves import Table
-from herna.games.bigmonster.table.words import CLAIM, KEEP, KINDS, PICK, PLACE, REMOVE, ROW, SALVAGE, SEND, SHIP, TAKE
+from herna.games.bigmonster.table.words import (
+    ASK_CLAIM,
+    ASK_KEEP,
+    ASK_PICK,
+    ASK_PLACE,
+    ASK_REMOVE,
+    ASK_ROW,
+    ASK_SALVAGE,
+    ASK_SEND,
+    ASK_TAKE,
+    KINDS,
+    SHIP,
+)
 from herna.kernel.choice import Ask, Shown
 from herna.kernel.texts import Args
 
@@ -22,7 +34,7 @@ class ShownPlace(Shown):
 
     def __init__(self, s: Table, seat: int, position: int) -> None:
         x, y = x_of(position), y_of(position)
-        code = f"place:{TILES[s.seats[seat].pick].slug}@{x},{y}"
+        code = f"place:{TILES[s.sides[seat].pick].slug}@{x},{y}"
         Shown.__init__(self, code, f"area{seat}.{x},{y}", "place", {"x": x, "y": y})
         self.table = s
         self.seat = seat
@@ -35,38 +47,38 @@ class ShownPlace(Shown):
 def show_option(s: Table, ask: Ask, value: int) -> Shown:
     """Places are called as in the view: `hand0.desert`, `ship2`, `area0.2,-1`, `row1.swamp`, `discard.swamp`."""
     kind = ask.kind
-    if kind == PLACE:
+    if kind == ASK_PLACE:
         return ShownPlace(s, ask.seat, value)
     verb = KINDS[kind].name
-    if kind == KEEP:
+    if kind == ASK_KEEP:
         explorer = EXPLORERS[value].slug
         return Shown(f"{verb}:{explorer}", f"dealt{ask.seat}.{explorer}", verb, {"explorer": explorer})
-    if kind == CLAIM:
+    if kind == ASK_CLAIM:
         code = f"{verb}:{ship_name(value)}"
         if value == ask.seat:
             return Shown(code, f"ship{value}", verb + ".own", {})
         return Shown(code, f"ship{value}", verb, {"ship": value})
-    if kind == SEND:
+    if kind == ASK_SEND:
         tile, ship = TILES[value % SHIP].slug, value // SHIP
         code, at = f"{verb}:{tile}@{ship_name(ship)}", f"hand{ask.seat}.{tile}"
         if ship == ask.seat:
             return Shown(code, at, verb + ".own", {"tile": tile})
         return Shown(code, at, verb, {"tile": tile, "ship": ship})
-    if kind == ROW:
+    if kind == ASK_ROW:
         tiles = [TILES[tile].slug for tile in s.rows[value - 1]]
         return Shown(f"{verb}:{value}", f"row{value}", verb, {"row": value, "tiles": tiles})
     tile = TILES[value].slug
-    lies = f"hand{ask.seat}"  # PICK
-    if kind == SALVAGE:
+    lies = f"hand{ask.seat}"  # ASK_PICK
+    if kind == ASK_SALVAGE:
         lies = "discard"
-    elif kind == TAKE or kind == REMOVE:
+    elif kind == ASK_TAKE or kind == ASK_REMOVE:
         lies = f"row{s.row}"
     return Shown(f"{verb}:{tile}", f"{lies}.{tile}", verb, {"tile": tile})
 
 
 def gain(s: Table, seat: int, position: int) -> int:
     """How many points more the area shows at once when the chosen tile lies here."""
-    p = s.seats[seat]
+    p = s.sides[seat]
     after = grow(p.area, p.pick, position)
     return sum(categories(after, p.tokens, p.slow)) - sum(categories(p.area, p.tokens, p.slow))
 
@@ -74,15 +86,15 @@ def gain(s: Table, seat: int, position: int) -> int:
 def question(s: Table, ask: Ask) -> Args:
     """Arguments of the question's sentence; `source` is the tile or explorer that makes it asked."""
     kind = ask.kind
-    p = s.seats[ask.seat]
-    if kind == PLACE:
+    p = s.sides[ask.seat]
+    if kind == ASK_PLACE:
         return {"source": TILES[p.pick].slug}
-    if kind == SALVAGE:
+    if kind == ASK_SALVAGE:
         return {"source": EXPLORERS[p.area.explorer].slug, "count": len(s.discard)}
-    if kind == PICK or kind == SEND:
+    if kind == ASK_PICK or kind == ASK_SEND:
         return {"count": len(p.hand), "rest": len(p.hand) - 1}
-    if kind == CLAIM:
+    if kind == ASK_CLAIM:
         return {"count": len(p.hand)}
-    if kind == TAKE or kind == REMOVE:
+    if kind == ASK_TAKE or kind == ASK_REMOVE:
         return {"row": s.row, "count": len(s.rows[s.row - 1])}
     return {}

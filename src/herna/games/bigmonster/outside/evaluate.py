@@ -9,9 +9,14 @@ from herna.games.bigmonster.table.area import Area, begin, grow, tally
 from herna.games.bigmonster.table.board import DOWN, UP
 from herna.games.bigmonster.table.designs import EXPLORERS, PENALTY_TOKEN, TILES, TOKENS
 from herna.games.bigmonster.table.moves import Table
-from herna.games.bigmonster.table.pieces import Player
+from herna.games.bigmonster.table.pieces import Side
 from herna.games.bigmonster.table.words import (
     ALL_PARTS,
+    ASK_KEEP,
+    ASK_PICK,
+    ASK_PLACE,
+    ASK_SEND,
+    ASK_TAKE,
     BLUE,
     COMPLETED_WATER,
     CRYSTAL_POINTS,
@@ -20,19 +25,14 @@ from herna.games.bigmonster.table.words import (
     DRAFT_TURNS,
     DUEL,
     GRASS,
-    KEEP,
     LAVA,
-    PICK,
-    PLACE,
     RED,
     ROUNDS,
     ROW_TURNS,
-    SEND,
     SHIP,
     STONE,
     SWAMP,
     SWAMP_TILES,
-    TAKE,
     TRIO,
     WATER,
     WATER_PAIR,
@@ -101,21 +101,21 @@ def turns_left(s: Table) -> int:
 
 def outlook(s: Table, seat: int, left: int) -> float:
     """What a player's area is worth now and soon, with the tile he is about to place where it does most."""
-    p = s.seats[seat]
+    p = s.sides[seat]
     area = p.area
     answer = own_answer(s, seat)
     tile = p.pick
     if answer >= 0:
         kind = s.asks[0].kind
-        if kind == KEEP:
+        if kind == ASK_KEEP:
             return worth(s, p, begin(answer), left)
-        if kind == PLACE:
+        if kind == ASK_PLACE:
             return worth(s, p, grow(area, tile, answer), left)
-        if kind == PICK or kind == SEND:
+        if kind == ASK_PICK or kind == ASK_SEND:
             tile = answer % SHIP
     if not area.explorer:
         return worth(s, p, area, left)
-    if s.asks and s.asks[0].kind == TAKE and s.asks[0].seat == seat:
+    if s.asks and s.asks[0].kind == ASK_TAKE and s.asks[0].seat == seat:
         return max([worth(s, p, placed(area, t), left) for t in distinct(s.rows[s.row - 1])])
     value = worth(s, p, placed(area, tile) if tile else area, left)
     if p.ship:
@@ -132,7 +132,7 @@ def own_answer(s: Table, seat: int) -> int:
 
 
 # --- the area -------------------------------------------------------------------------------------------------
-def worth(s: Table, p: Player, area: Area, left: int) -> float:
+def worth(s: Table, p: Side, area: Area, left: int) -> float:
     """The points of this area, and what its beginnings promise while tiles are still to come."""
     value = float(sum(categories(area, p.tokens, p.slow)))
     if left > 0:
@@ -177,7 +177,7 @@ def openings(area: Area) -> float:
     return value
 
 
-def near_tokens(s: Table, p: Player, area: Area, left: int) -> float:
+def near_tokens(s: Table, p: Side, area: Area, left: int) -> float:
     """Tokens earned by this area or within reach."""
     value = 0.0
     for token in s.plan.tokens:
@@ -191,10 +191,10 @@ def near_tokens(s: Table, p: Player, area: Area, left: int) -> float:
     return value
 
 
-def dryness(s: Table, p: Player, area: Area, left: int) -> float:
+def dryness(s: Table, p: Side, area: Area, left: int) -> float:
     """Desert and stone monsters, which keep the penalty away and serve tokens."""
     mine = area.counts[DESERT_PLUS_STONE]
-    low = min([q.area.counts[DESERT_PLUS_STONE] for q in s.seats if q is not p])
+    low = min([q.area.counts[DESERT_PLUS_STONE] for q in s.sides if q is not p])
     if left <= 0:
         return -PENALTY if mine < low else -0.5 * PENALTY if mine == low else 0.0
     value = (DRY + DRY_GROWS * left) * mine
@@ -250,7 +250,7 @@ def add_crystals(area: Area, tile: int, gains: dict[int, float]) -> None:
                 gains[spot] = gains.get(spot, 0.0) + CRYSTAL_POINTS[colour] * (1.0 if whole else 0.1)
 
 
-def appetite(area: Area, p: Player, tiles: tuple[int, ...]) -> float:
+def appetite(area: Area, p: Side, tiles: tuple[int, ...]) -> float:
     """What the best of these tiles would bring this player, wherever it came to lie."""
     most = 0.0
     last = 0
@@ -261,7 +261,7 @@ def appetite(area: Area, p: Player, tiles: tuple[int, ...]) -> float:
     return most
 
 
-def use_of(area: Area, p: Player, tile: int) -> float:
+def use_of(area: Area, p: Side, tile: int) -> float:
     """What a tile would bring this player, as far as that can be told from what he has and not from where it lies."""
     d = TILES[tile]
     if d.terrain == SWAMP:

@@ -14,20 +14,20 @@ from herna.games.bigmonster.table.area import Area, begin, grow
 from herna.games.bigmonster.table.board import x_of, y_of
 from herna.games.bigmonster.table.designs import EXPLORERS, PENALTY_TOKEN, TILES, TOKENS
 from herna.games.bigmonster.table.moves import Table
-from herna.games.bigmonster.table.pieces import Player
+from herna.games.bigmonster.table.pieces import Side
 from herna.games.bigmonster.table.words import (
+    ASK_PICK,
+    ASK_ROW,
+    ASK_SEND,
+    ASK_TAKE,
     DRAFT_TURNS,
     FORBIDDEN,
     MODES,
     MOST_TILES,
-    PICK,
     PILE_SIZE,
     ROUNDS,
-    ROW,
     ROW_TURNS,
-    SEND,
     SETS,
-    TAKE,
     TIERS,
 )
 from herna.kernel.errors import BadOption, NotNow, PositionError
@@ -57,7 +57,7 @@ def describe(s: Table) -> dict[str, object]:
         "players": s.players,
         "options": options,
         "turn": s.turn,
-        "seats": [describe_seat(s, p) for p in s.seats],
+        "seats": [describe_seat(s, p) for p in s.sides],
         "tokens": token_names(s),
         "undealt": [EXPLORERS[e].slug for e in s.undealt],
         "aside": slugs(s.aside),
@@ -83,14 +83,14 @@ def describable(s: Table) -> bool:
     if not s.asks or s.answers:
         return False
     kind = s.asks[0].kind
-    if kind == PICK or kind == ROW:
+    if kind == ASK_PICK or kind == ASK_ROW:
         return True
-    if kind == SEND:
+    if kind == ASK_SEND:
         return len(s.asks) == s.players
-    return kind == TAKE and (s.acted > 0 or not all(s.rows))
+    return kind == ASK_TAKE and (s.acted > 0 or not all(s.rows))
 
 
-def describe_seat(s: Table, p: Player) -> dict[str, object]:
+def describe_seat(s: Table, p: Side) -> dict[str, object]:
     area = p.area
     shown: dict[str, object] = {
         "explorer": EXPLORERS[area.explorer].slug,
@@ -128,9 +128,9 @@ def place(s: Table, position: dict[str, Any]) -> None:
     except BadOption as e:
         raise PositionError("options", str(e)) from None
     p = Fields(position, "", ROW_FIELDS if has_rows(s) else DRAFT_FIELDS)
-    seats = p.items("seats", length=s.players)
+    sides = p.items("seats", length=s.players)
     known = ROW_SEAT_FIELDS if has_rows(s) else SEAT_FIELDS
-    s.seats = [read_seat(s, Fields(seats[i], f"seats[{i}]", known), i) for i in range(s.players)]
+    s.sides = [read_seat(s, Fields(sides[i], f"seats[{i}]", known), i) for i in range(s.players)]
     read_tokens(s, p)
     deal_explorers(s, p)
     if has_rows(s):
@@ -145,7 +145,7 @@ def read_tokens(s: Table, p: Fields) -> None:
     """What can still be earned; without the field everything that nobody holds."""
     lay_out_tokens(s)
     if not p.has("tokens"):
-        for player in s.seats:
+        for player in s.sides:
             for token in player.tokens:
                 if token % 2:
                     s.team &= ~(1 << token // 2)
@@ -172,14 +172,14 @@ def read_token(s: Table, given: Any, where: str) -> tuple[int, int]:
     return token.index, 1 if tier else 0
 
 
-def read_seat(s: Table, p: Fields, seat: int) -> Player:
+def read_seat(s: Table, p: Fields, seat: int) -> Side:
     explorer = EXPLORER_BY_SLUG.get(p.text("explorer")) if p.has("explorer") else EXPLORERS[0]
     if explorer is None or (explorer.index and explorer.index not in explorers_in_play(s)):
         raise PositionError(p.path("explorer"), f"there is no explorer {p.given['explorer']!r} in this game")
     spare = EXPLORER_BY_SLUG.get(p.text("spare")) if p.has("spare") else EXPLORERS[0]
     if spare is None or (spare.index and spare.index not in explorers_in_play(s)):
         raise PositionError(p.path("spare"), f"there is no explorer {p.given['spare']!r} in this game")
-    player = setup.new_player(())
+    player = setup.new_side(())
     player.spare = spare.index
     player.area = read_area(p, begin(explorer.index))
     tokens = p.items("tokens")
@@ -244,7 +244,7 @@ def deal_explorers(s: Table, p: Fields) -> None:
     """Every explorer lies in one place; whoever is not named is dealt where one is missing."""
     left = explorers_in_play(s)
     for i in range(s.players):
-        for explorer in (s.seats[i].area.explorer, s.seats[i].spare):
+        for explorer in (s.sides[i].area.explorer, s.sides[i].spare):
             if explorer:
                 if explorer not in left:
                     raise PositionError(f"seats[{i}]", f"{EXPLORERS[explorer].slug!r} is there twice")
@@ -252,7 +252,7 @@ def deal_explorers(s: Table, p: Fields) -> None:
     if p.has("undealt"):
         check_undealt(p, left)
     s.shuffle(left)
-    for player in s.seats:
+    for player in s.sides:
         if not player.area.explorer:
             if player.area.tiles:
                 raise PositionError("seats", "an area with tiles needs an explorer")
@@ -270,10 +270,10 @@ def check_undealt(p: Fields, left: list[int]) -> None:
 
 def read_draft(s: Table, p: Fields) -> None:
     s.round = p.number("round", 1, ROUNDS, default=1)
-    hand = len(s.seats[0].ship)
+    hand = len(s.sides[0].ship)
     turn = p.number("turn", 1, DRAFT_TURNS, default=PILE_SIZE + 1 - hand if 2 <= hand <= PILE_SIZE else 1)
     for i in range(s.players):
-        if len(s.seats[i].ship) != PILE_SIZE + 1 - turn:
+        if len(s.sides[i].ship) != PILE_SIZE + 1 - turn:
             raise PositionError(f"seats[{i}].hand", f"in turn {turn} a hand has {PILE_SIZE + 1 - turn} tiles (BM-5)")
     s.turn = turn - 1  # the turn begins once the table stands
     if p.given.get("slow_owner") is not None:
@@ -363,7 +363,7 @@ def unnamed(s: Table, p: Fields) -> list[int]:
     named = [*s.aside, *s.discard, *s.removed]
     for pile in (*s.kept, *s.piles, *s.rows):
         named += pile
-    for player in s.seats:
+    for player in s.sides:
         named += player.ship
         named += player.area.tiles.values()
     for tile in named:

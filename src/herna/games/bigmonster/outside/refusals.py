@@ -8,17 +8,17 @@ from herna.games.bigmonster.table.board import REACH, cell, x_of, y_of
 from herna.games.bigmonster.table.designs import TILES
 from herna.games.bigmonster.table.moves import Table
 from herna.games.bigmonster.table.words import (
-    CLAIM,
+    ASK_CLAIM,
+    ASK_KEEP,
+    ASK_PICK,
+    ASK_PLACE,
+    ASK_ROW,
+    ASK_SALVAGE,
+    ASK_SEND,
     DRAFT_TURNS,
     FORBIDDEN,
-    KEEP,
     KINDS,
     NO_SUCH_SHIP,
-    PICK,
-    PLACE,
-    ROW,
-    SALVAGE,
-    SEND,
 )
 from herna.kernel.choice import MISSING, Ask
 from herna.kernel.texts import Args
@@ -37,21 +37,21 @@ def refuse(s: Table, code: str, seat: int) -> tuple[str, str, Args]:
     kind = KINDS[ask.kind]
     verb, _, what = code.partition(":")
     if verb != kind.name:
-        if ask.kind == PICK and s.turn == DRAFT_TURNS and verb in ("claim", "send"):
+        if ask.kind == ASK_PICK and s.turn == DRAFT_TURNS and verb in ("claim", "send"):
             return "BM-5.8", "nothing_is_passed", {}
         known = verb in [k.name for k in KINDS]
         return kind.rule, ("another_question" if known else "unknown_code"), {}
-    if ask.kind == KEEP:
+    if ask.kind == ASK_KEEP:
         if what in EXPLORER_BY_SLUG:
             return "BM-1.5", "not_dealt", {"explorer": what}
         return kind.rule, "unknown_code", {}
-    if ask.kind == CLAIM:
+    if ask.kind == ASK_CLAIM:
         return refuse_ship(s, what, seat)
-    if ask.kind == SEND:
+    if ask.kind == ASK_SEND:
         return refuse_sending(s, ask, what)
-    if ask.kind == PLACE:
+    if ask.kind == ASK_PLACE:
         return refuse_place(s, ask, what)
-    if ask.kind == ROW:
+    if ask.kind == ASK_ROW:
         return "BM-12.5", "no_such_row", {}
     return refuse_tile(s, ask, what)
 
@@ -68,7 +68,7 @@ def has_answered(s: Table, seat: int) -> bool:
     for i in range(len(s.answers)):
         if s.asks[i].seat == seat and s.answers[i] != MISSING:
             return True
-    return s.asks[0].kind == SEND and s.seats[seat].pick != 0
+    return s.asks[0].kind == ASK_SEND and s.sides[seat].pick != 0
 
 
 def refuse_ship(s: Table, what: str, seat: int) -> tuple[str, str, Args]:
@@ -80,7 +80,7 @@ def refuse_ship(s: Table, what: str, seat: int) -> tuple[str, str, Args]:
 
 def refuse_sending(s: Table, ask: Ask, what: str) -> tuple[str, str, Args]:
     tile, _, ship = what.partition("@")
-    if tile not in TILE_BY_SLUG or TILE_BY_SLUG[tile].index not in s.seats[ask.seat].hand:
+    if tile not in TILE_BY_SLUG or TILE_BY_SLUG[tile].index not in s.sides[ask.seat].hand:
         return refuse_tile(s, ask, tile)
     return refuse_ship(s, ship, ask.seat)
 
@@ -89,13 +89,13 @@ def refuse_tile(s: Table, ask: Ask, what: str) -> tuple[str, str, Args]:
     rule = KINDS[ask.kind].rule
     if what not in TILE_BY_SLUG:
         return rule, "no_such_tile", {"name": what}
-    reasons = {PICK: "not_in_hand", SEND: "not_in_hand", SALVAGE: "not_discarded"}
+    reasons = {ASK_PICK: "not_in_hand", ASK_SEND: "not_in_hand", ASK_SALVAGE: "not_discarded"}
     return rule, reasons.get(ask.kind, "not_in_row"), {"tile": what}
 
 
 def refuse_place(s: Table, ask: Ask, what: str) -> tuple[str, str, Args]:
     slug, _, place = what.partition("@")
-    kind = s.seats[ask.seat].pick
+    kind = s.sides[ask.seat].pick
     if slug not in TILE_BY_SLUG:
         return "BM-6.1", "no_such_tile", {"name": slug}
     if TILE_BY_SLUG[slug].index != kind:
@@ -103,7 +103,7 @@ def refuse_place(s: Table, ask: Ask, what: str) -> tuple[str, str, Args]:
     position = read_place(place)
     if position < 0:
         return "BM-6.1", "no_such_place", {"name": place}
-    rule, reason = FORBIDDEN[s.seats[ask.seat].area.forbids(kind, position)]
+    rule, reason = FORBIDDEN[s.sides[ask.seat].area.forbids(kind, position)]
     return rule, reason, {"tile": slug, "x": x_of(position), "y": y_of(position)}
 
 

@@ -10,7 +10,7 @@ from herna.games.bigmonster.rules import scoring
 from herna.games.bigmonster.table.board import x_of, y_of
 from herna.games.bigmonster.table.designs import EXPLORERS, TILES, TOKENS
 from herna.games.bigmonster.table.moves import Table
-from herna.games.bigmonster.table.pieces import Player
+from herna.games.bigmonster.table.pieces import Side
 from herna.games.bigmonster.table.words import CATEGORIES, CLAIM_MODES, DUEL, MODES, SETS, TIERS, TRIO
 
 
@@ -68,7 +68,7 @@ def show_draft(s: Table, seat: int) -> dict[str, object]:
 def show_rows(s: Table) -> dict[str, object]:
     return {
         "starter": s.starter,
-        "active": s.active(),
+        "active": s.active,
         "row": s.row,
         "rows": [slugs(row) for row in s.rows],
         "piles": [len(pile) for pile in s.piles],
@@ -77,7 +77,7 @@ def show_rows(s: Table) -> dict[str, object]:
 
 
 def show_seat(s: Table, i: int, seat: int) -> dict[str, object]:
-    p = s.seats[i]
+    p = s.sides[i]
     mine = i == seat
     points = scoring.categories(p.area, p.tokens, p.slow)
     return {
@@ -108,7 +108,7 @@ def show_held(token: int) -> dict[str, object]:
     return {"token": kind.slug, "tier": TIERS[token % 2], "points": kind.points}
 
 
-def show_area(p: Player, seat: int) -> list[dict[str, object]]:
+def show_area(p: Side, seat: int) -> list[dict[str, object]]:
     area = p.area
     shown: list[dict[str, object]] = []
     for position in area.tiles:
@@ -129,7 +129,7 @@ def show_area(p: Player, seat: int) -> list[dict[str, object]]:
 def hides_pick(s: Table, seat: int) -> bool:
     """Has this player chosen a tile that lies face down?"""
     rows = s.plan.mode == DUEL or s.plan.mode == TRIO
-    return s.seats[seat].pick != 0 and not (s.open_picks or rows)
+    return s.sides[seat].pick != 0 and not (s.open_picks or rows)
 
 
 def known_of(s: Table, seat: int, stack: tuple[int, ...], known: int, giver: int) -> list[str] | None:
@@ -137,7 +137,7 @@ def known_of(s: Table, seat: int, stack: tuple[int, ...], known: int, giver: int
     if seat < 0 or not stack or not known >> seat & 1:
         return None
     if giver >= 0 and giver != seat and hides_pick(s, giver):
-        return slugs(tuple(sorted((*stack, s.seats[giver].pick))))
+        return slugs(tuple(sorted((*stack, s.sides[giver].pick))))
     return slugs(stack)
 
 
@@ -146,7 +146,7 @@ def redraw(s: Table, seat: int) -> None:
     """Deal again everything this seat does not know."""
     redraw_explorers(s, seat)
     for i in range(s.players):
-        if i != seat and hides_pick(s, i) and s.seats[i].pick_known >> seat & 1:
+        if i != seat and hides_pick(s, i) and s.sides[i].pick_known >> seat & 1:
             redraw_known_pick(s, i)
     pool = collect(s, seat)
     s.shuffle(pool)
@@ -158,13 +158,13 @@ def redraw_explorers(s: Table, seat: int) -> None:
     pool = list(s.undealt)
     for i in range(s.players):
         if i != seat:
-            p = s.seats[i]
+            p = s.sides[i]
             pool += p.dealt
             if p.spare:
                 pool.append(p.spare)
     s.shuffle(pool)
     for i in range(s.players):
-        p = s.seats[i]
+        p = s.sides[i]
         if i != seat:
             if p.dealt:
                 p.dealt = tuple(sorted((pool.pop(), pool.pop())))
@@ -175,9 +175,9 @@ def redraw_explorers(s: Table, seat: int) -> None:
 
 def redraw_known_pick(s: Table, giver: int) -> None:
     """The stack is known, but not which of its tiles was chosen."""
-    p = s.seats[giver]
+    p = s.sides[giver]
     holder = p
-    for other in s.seats:
+    for other in s.sides:
         if other.ship_from == giver + 1:
             holder = other
     rest = sorted([*(p.hand or holder.ship), p.pick])  # so that the outcome does not hang on the true pick
@@ -197,7 +197,7 @@ def collect(s: Table, seat: int) -> list[int]:
         if not s.discard_known[i] >> seat & 1:
             pool.append(s.discard[i])
     for i in range(s.players):
-        p = s.seats[i]
+        p = s.sides[i]
         if not p.hand_known >> seat & 1:
             pool += p.hand
         if not p.ship_known >> seat & 1:
@@ -218,7 +218,7 @@ def deal_out(s: Table, seat: int, pool: list[int]) -> None:
             discard[i] = pool.pop()
     s.discard = tuple(discard)
     for i in range(s.players):
-        p = s.seats[i]
+        p = s.sides[i]
         if not p.hand_known >> seat & 1:
             p.hand = take(pool, len(p.hand))
         if not p.ship_known >> seat & 1:

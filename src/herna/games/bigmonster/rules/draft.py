@@ -9,23 +9,23 @@ from herna.games.bigmonster.rules.tokens import CheckTokens
 from herna.games.bigmonster.table.area import begin
 from herna.games.bigmonster.table.moves import PROCEDURES, Rule, Table
 from herna.games.bigmonster.table.words import (
+    ASK_CLAIM,
+    ASK_KEEP,
+    ASK_PICK,
+    ASK_PLACE,
+    ASK_SEND,
     BY_LOT,
-    CLAIM,
-    CLAIM_ORDER,
-    DISCARDS,
     DRAFT_TURNS,
-    EXPLORES,
-    KEEP,
-    PICK,
-    PLACE,
-    REVEALS,
-    ROUND_BEGINS,
     ROUNDS,
-    SEND,
     SHIP,
-    SLOW_STAYS,
-    TAKES_STACK,
-    TURN_BEGINS,
+    TELL_CLAIM_ORDER,
+    TELL_DISCARDS,
+    TELL_EXPLORES,
+    TELL_REVEALS,
+    TELL_ROUND,
+    TELL_SLOW_STAYS,
+    TELL_TAKES_STACK,
+    TELL_TURN,
 )
 from herna.kernel.frame import Frame
 
@@ -36,10 +36,10 @@ class KeepExplorer(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         for seat in range(s.players):
-            s.ask(seat, KEEP, list(s.seats[seat].dealt), hidden=True)
+            s.ask(seat, ASK_KEEP, list(s.sides[seat].dealt), hidden=True)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
-        p = s.seats[seat]
+        p = s.sides[seat]
         p.spare = p.dealt[0] if p.dealt[1] == pick else p.dealt[1]
         p.dealt = ()
         p.area = begin(pick)
@@ -50,7 +50,7 @@ class RevealExplorers(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         for seat in range(s.players):
-            s.emit(EXPLORES, seat, s.seats[seat].area.explorer)
+            s.emit(TELL_EXPLORES, seat, s.sides[seat].area.explorer)
         s.revealed += 1
         s.leave()
         s.push(f.card, 0)
@@ -66,13 +66,13 @@ class DealRound(Rule):
     """BM-1.3, BM-5.9: a new round begins with a pile on every ship."""
 
     def run(self, s: Table, f: Frame) -> None:
-        if s.turn == 0 and not s.seats[0].ship:
+        if s.turn == 0 and not s.sides[0].ship:
             for seat in range(s.players):
-                p = s.seats[seat]
+                p = s.sides[seat]
                 p.ship = s.kept[seat]
                 p.ship_known = 0
             s.kept = s.kept[s.players :]
-            s.emit(ROUND_BEGINS, s.round)
+            s.emit(TELL_ROUND, s.round)
 
 
 class Signal(Rule):
@@ -83,16 +83,16 @@ class Signal(Rule):
         s.order = ()
         s.open_picks = False
         s.revealed += 1
-        s.emit(TURN_BEGINS, s.round, s.turn)
+        s.emit(TELL_TURN, s.round, s.turn)
         for seat in range(s.players):
-            p = s.seats[seat]
+            p = s.sides[seat]
             p.hand = p.ship
             p.hand_known = p.ship_known | 1 << seat
             p.ship = ()
             p.ship_known = 0
             p.ship_from = 0
             if s.log is not None:
-                s.emit_cards(TAKES_STACK, (seat,), p.hand, 1 << seat)
+                s.emit_cards(TELL_TAKES_STACK, (seat,), p.hand, 1 << seat)
 
 
 class PickTile(Rule):
@@ -100,7 +100,7 @@ class PickTile(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         for seat in range(s.players):
-            s.ask(seat, PICK, kinds_in(s.seats[seat].hand), hidden=True)
+            s.ask(seat, ASK_PICK, kinds_in(s.sides[seat].hand), hidden=True)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         s.lock(seat, pick)
@@ -121,7 +121,7 @@ class DrawOrder(Rule):
             order = [(s.draft_turn() + i) % n for i in range(n)]
         s.order = tuple(order)
         if s.log is not None:
-            s.emit(CLAIM_ORDER, in_digits(order))
+            s.emit(TELL_CLAIM_ORDER, in_digits(order))
 
 
 def in_digits(order: list[int]) -> int:
@@ -138,7 +138,7 @@ class ClaimShip(Rule):
     def run(self, s: Table, f: Frame) -> None:
         if f.count < len(s.order):
             seat = s.order[f.count]
-            s.ask(seat, CLAIM, s.open_ships(seat))
+            s.ask(seat, ASK_CLAIM, s.open_ships(seat))
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         s.give(seat, pick)
@@ -152,14 +152,14 @@ class SendTileAndShip(Rule):
     def run(self, s: Table, f: Frame) -> None:
         if s.turn == DRAFT_TURNS:  # nothing is passed (BM-5.8)
             for seat in range(s.players):
-                s.ask(seat, PICK, kinds_in(s.seats[seat].hand), hidden=True)
+                s.ask(seat, ASK_PICK, kinds_in(s.sides[seat].hand), hidden=True)
             return
         for seat in range(s.players):
-            hand = s.seats[seat].hand
+            hand = s.sides[seat].hand
             if hand:
                 ships = s.open_ships(seat)
                 tiles = kinds_in(hand)
-                s.ask(seat, SEND, [ship * SHIP + tile for tile in tiles for ship in ships], hidden=True, race=True)
+                s.ask(seat, ASK_SEND, [ship * SHIP + tile for tile in tiles for ship in ships], hidden=True, race=True)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         s.lock(seat, pick % SHIP)
@@ -176,7 +176,7 @@ class RevealPicks(Rule):
         s.revealed += 1
         if s.log is not None:
             for seat in range(s.players):
-                s.emit(REVEALS, seat, s.seats[seat].pick)
+                s.emit(TELL_REVEALS, seat, s.sides[seat].pick)
 
 
 class DiscardLast(Rule):
@@ -185,11 +185,11 @@ class DiscardLast(Rule):
     def run(self, s: Table, f: Frame) -> None:
         if s.turn == DRAFT_TURNS:
             for seat in range(s.players):
-                p = s.seats[seat]
+                p = s.sides[seat]
                 s.discard += p.hand
                 s.discard_known += (p.hand_known,) * len(p.hand)
                 if s.log is not None:
-                    s.emit_cards(DISCARDS, (seat,), p.hand, 1 << seat)
+                    s.emit_cards(TELL_DISCARDS, (seat,), p.hand, 1 << seat)
                 p.hand = ()
                 p.hand_known = 0
 
@@ -199,8 +199,8 @@ class PlaceTiles(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         for seat in range(s.players):
-            p = s.seats[seat]
-            s.ask(seat, PLACE, p.area.spots(p.pick))
+            p = s.sides[seat]
+            s.ask(seat, ASK_PLACE, p.area.spots(p.pick))
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         s.settle(seat, pick)
@@ -212,8 +212,8 @@ class EndTurn(Rule):
     def run(self, s: Table, f: Frame) -> None:
         if s.turn == DRAFT_TURNS:
             if s.slow_owner:
-                s.seats[s.slow_owner - 1].slow += 1
-                s.emit(SLOW_STAYS, s.slow_owner - 1)
+                s.sides[s.slow_owner - 1].slow += 1
+                s.emit(TELL_SLOW_STAYS, s.slow_owner - 1)
                 s.slow_owner = 0
             if s.round == ROUNDS:
                 s.leave()

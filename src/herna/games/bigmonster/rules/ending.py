@@ -9,15 +9,15 @@ from herna.games.bigmonster.rules.tokens import CheckTokens
 from herna.games.bigmonster.table.designs import EXPLORERS, PENALTY_TOKEN, TOKENS
 from herna.games.bigmonster.table.moves import PROCEDURES, Rule, Table
 from herna.games.bigmonster.table.words import (
+    ASK_PLACE,
+    ASK_SALVAGE,
     DESERT_PLUS_STONE,
     DUEL,
     INDIVIDUAL,
-    NO_PENALTY,
     OF_TEAM,
-    PENALTY,
-    PLACE,
-    SALVAGE,
-    SALVAGES,
+    TELL_NO_PENALTY,
+    TELL_PENALTY,
+    TELL_SALVAGES,
     TRIO,
 )
 from herna.kernel.frame import Frame
@@ -30,7 +30,7 @@ class LookThroughDiscards(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         for seat in range(s.players):
-            if EXPLORERS[s.seats[seat].area.explorer].salvages and s.discard:
+            if EXPLORERS[s.sides[seat].area.explorer].salvages and s.discard:
                 f.target = seat + 1
                 s.discard_known = tuple([known | 1 << seat for known in s.discard_known])
                 s.revealed += 1
@@ -41,13 +41,13 @@ class SalvageTile(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         if f.target:
-            s.ask(f.target - 1, SALVAGE, distinct(tuple(sorted(s.discard))), hidden=True)
+            s.ask(f.target - 1, ASK_SALVAGE, distinct(tuple(sorted(s.discard))), hidden=True)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         take_discarded(s, pick)
-        s.seats[seat].pick = pick
+        s.sides[seat].pick = pick
         s.revealed += 1
-        s.emit(SALVAGES, seat, pick)
+        s.emit(TELL_SALVAGES, seat, pick)
 
 
 def take_discarded(s: Table, tile: int) -> None:
@@ -68,8 +68,8 @@ def take_discarded(s: Table, tile: int) -> None:
 class PlaceSalvaged(Rule):
     def run(self, s: Table, f: Frame) -> None:
         if f.target:
-            p = s.seats[f.target - 1]
-            s.ask(f.target - 1, PLACE, p.area.spots(p.pick))
+            p = s.sides[f.target - 1]
+            s.ask(f.target - 1, ASK_PLACE, p.area.spots(p.pick))
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         s.settle(seat, pick)
@@ -91,10 +91,10 @@ class AssignPenalty(Rule):
         losers = fewest(totals, s.plan.mode == DUEL or s.plan.mode == TRIO)
         tier = OF_TEAM if s.plan.partners else INDIVIDUAL
         for seat in losers:
-            s.seats[seat].tokens += (PENALTY_TOKEN * 2 + tier,)
-            s.emit(PENALTY, seat, totals[seat], TOKENS[PENALTY_TOKEN].points)
+            s.sides[seat].tokens += (PENALTY_TOKEN * 2 + tier,)
+            s.emit(TELL_PENALTY, seat, totals[seat], TOKENS[PENALTY_TOKEN].points)
         if not losers:
-            s.emit(NO_PENALTY)
+            s.emit(TELL_NO_PENALTY)
 
 
 def penalty_totals(s: Table) -> list[int]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from herna.games.bigmonster.rules import scoring
 from herna.games.bigmonster.table.moves import Table
-from herna.games.bigmonster.table.words import SCORES, WINS
+from herna.games.bigmonster.table.words import TELL_SCORES, TELL_WINS
 from herna.kernel.outcome import Result
 
 SINGLE: Final = ("score", "water", "shared")  # which comparison decided between the best two
@@ -16,12 +16,12 @@ TEAMS: Final = ("team_score", "team_better", "team_water", "team_shared")
 def finish(s: Table) -> None:
     """Score everybody and end the game."""
     scores = [scoring.score(s, seat) for seat in range(s.players)]
-    water = [scoring.water_points(s.seats[seat].area) for seat in range(s.players)]
+    water = [scoring.water_points(s.sides[seat].area) for seat in range(s.players)]
     result = ranked(scores, water, s.plan.partners)
     for seat in range(s.players):
-        s.emit(SCORES, seat, scores[seat])
+        s.emit(TELL_SCORES, seat, scores[seat])
     for seat in result.winners:
-        s.emit(WINS, seat)
+        s.emit(TELL_WINS, seat)
     s.finish(result)
 
 

@@ -8,17 +8,17 @@ from herna.games.bigmonster.rules.ending import END
 from herna.games.bigmonster.rules.tokens import CheckTokens
 from herna.games.bigmonster.table.moves import PROCEDURES, Rule, Table
 from herna.games.bigmonster.table.words import (
-    CHOOSES_ROW,
-    LEFT_OVER,
-    PLACE,
-    REMOVE,
-    REMOVES,
-    ROW,
-    ROW_APPEARS,
-    ROW_TURN_BEGINS,
+    ASK_PLACE,
+    ASK_REMOVE,
+    ASK_ROW,
+    ASK_TAKE,
     ROW_TURNS,
-    TAKE,
-    TAKES,
+    TELL_CHOOSES_ROW,
+    TELL_LEFT_OVER,
+    TELL_REMOVES,
+    TELL_ROW_APPEARS,
+    TELL_ROW_TURN,
+    TELL_TAKES,
 )
 from herna.kernel.events import EVERYBODY
 from herna.kernel.frame import Frame
@@ -36,7 +36,7 @@ class RevealRows(Rule):
     def run(self, s: Table, f: Frame) -> None:
         if s.acted:
             return
-        s.emit(ROW_TURN_BEGINS, s.starter, s.turn)
+        s.emit(TELL_ROW_TURN, s.starter, s.turn)
         wanted = 1 if s.turn <= single_row_turns(s.players) else 2
         for label in range(1, wanted + 1):
             if not s.rows[label - 1] and s.piles[0]:
@@ -44,7 +44,7 @@ class RevealRows(Rule):
                 s.piles = tuple([pile[:-1] for pile in s.piles])
                 s.rows = with_row(s.rows, label, row)
                 s.revealed += 1
-                s.emit_cards(ROW_APPEARS, (label,), row, EVERYBODY)
+                s.emit_cards(TELL_ROW_APPEARS, (label,), row, EVERYBODY)
 
 
 def with_row(rows: tuple[tuple[int, ...], ...], label: int, row: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
@@ -56,33 +56,33 @@ class ChooseRow(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         if not s.acted:
-            s.ask(s.starter, ROW, [label for label in (1, 2) if s.rows[label - 1]])
+            s.ask(s.starter, ASK_ROW, [label for label in (1, 2) if s.rows[label - 1]])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         s.row = pick
         if s.rows[2 - pick]:
-            s.emit(CHOOSES_ROW, seat, pick)
+            s.emit(TELL_CHOOSES_ROW, seat, pick)
 
 
 class TakeTile(Rule):
     """BM-12.4, BM-12.10"""
 
     def run(self, s: Table, f: Frame) -> None:
-        s.ask(s.active(), TAKE, distinct(s.rows[s.row - 1]))
+        s.ask(s.active, ASK_TAKE, distinct(s.rows[s.row - 1]))
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         s.rows = with_row(s.rows, s.row, without(s.rows[s.row - 1], pick))
-        s.seats[seat].pick = pick
-        s.emit(TAKES, seat, pick)
+        s.sides[seat].pick = pick
+        s.emit(TELL_TAKES, seat, pick)
 
 
 class PlaceTaken(Rule):
     """BM-12.10: it is placed at once."""
 
     def run(self, s: Table, f: Frame) -> None:
-        seat = s.active()
-        p = s.seats[seat]
-        s.ask(seat, PLACE, p.area.spots(p.pick))
+        seat = s.active
+        p = s.sides[seat]
+        s.ask(seat, ASK_PLACE, p.area.spots(p.pick))
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         s.settle(seat, pick)
@@ -93,12 +93,12 @@ class RemoveTile(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         if s.acted < s.players - 1:
-            s.ask(s.active(), REMOVE, distinct(s.rows[s.row - 1]))
+            s.ask(s.active, ASK_REMOVE, distinct(s.rows[s.row - 1]))
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         s.rows = with_row(s.rows, s.row, without(s.rows[s.row - 1], pick))
         s.removed += (pick,)
-        s.emit(REMOVES, seat, pick)
+        s.emit(TELL_REMOVES, seat, pick)
 
 
 class NextPlayer(Rule):
@@ -111,7 +111,7 @@ class NextPlayer(Rule):
             return
         for tile in s.rows[s.row - 1]:
             s.removed += (tile,)
-            s.emit(LEFT_OVER, tile)
+            s.emit(TELL_LEFT_OVER, tile)
         s.rows = with_row(s.rows, s.row, ())
         s.row = 0
         s.acted = 0

@@ -61,7 +61,7 @@ def categories(area: Area, tokens: tuple[int, ...], slow: int) -> list[int]:
 
 def score(s: Table, seat: int) -> int:
     """BM-8.9"""
-    p = s.seats[seat]
+    p = s.sides[seat]
     return sum(categories(p.area, p.tokens, p.slow))
 
 
@@ -69,7 +69,7 @@ def score(s: Table, seat: int) -> int:
 def sheet(s: Table, seat: int) -> dict[str, object]:
     """The score line by line: for each category its points and what they are made of."""
     writers = (ice_lines, water_lines, lava_lines, grass_lines, swamp_lines, crystal_lines, explorer_lines, token_lines)
-    p = s.seats[seat]
+    p = s.sides[seat]
     points = categories(p.area, p.tokens, p.slow)
     shown = []
     for i in range(len(CATEGORIES)):
@@ -87,7 +87,7 @@ def place_name(position: int) -> str:
 
 
 def ice_lines(s: Table, seat: int) -> list[Line]:
-    area = s.seats[seat].area
+    area = s.sides[seat].area
     lines = []
     for position in area.tiles:
         d = TILES[area.tiles[position]]
@@ -98,7 +98,7 @@ def ice_lines(s: Table, seat: int) -> list[Line]:
 
 
 def water_lines(s: Table, seat: int) -> list[Line]:
-    tiles = s.seats[seat].area.tiles
+    tiles = s.sides[seat].area.tiles
     lines = []
     for position in tiles:
         d = TILES[tiles[position]]
@@ -112,7 +112,7 @@ def water_lines(s: Table, seat: int) -> list[Line]:
 
 
 def lava_lines(s: Table, seat: int) -> list[Line]:
-    tiles = s.seats[seat].area.tiles
+    tiles = s.sides[seat].area.tiles
     return [
         line("printed", TILES[tiles[p]].slug, TILES[tiles[p]].points, 1, place_name(p))
         for p in tiles
@@ -121,7 +121,7 @@ def lava_lines(s: Table, seat: int) -> list[Line]:
 
 
 def grass_lines(s: Table, seat: int) -> list[Line]:
-    tiles = s.seats[seat].area.tiles
+    tiles = s.sides[seat].area.tiles
     lines = []
     for position in tiles:
         d = TILES[tiles[position]]
@@ -132,13 +132,13 @@ def grass_lines(s: Table, seat: int) -> list[Line]:
 
 
 def swamp_lines(s: Table, seat: int) -> list[Line]:
-    tiles = s.seats[seat].area.tiles
+    tiles = s.sides[seat].area.tiles
     n = s.tally(seat, SWAMP_TILES)
     return [line("swamp", "swamp", 2 * n, n, place_name(p)) for p in tiles if TILES[tiles[p]].terrain == SWAMP]
 
 
 def crystal_lines(s: Table, seat: int) -> list[Line]:
-    parts = s.seats[seat].area.parts
+    parts = s.sides[seat].area.parts
     lines = []
     for key in sorted(parts):
         colour = key % 4
@@ -148,7 +148,7 @@ def crystal_lines(s: Table, seat: int) -> list[Line]:
 
 
 def explorer_lines(s: Table, seat: int) -> list[Line]:
-    me = EXPLORERS[s.seats[seat].area.explorer]
+    me = EXPLORERS[s.sides[seat].area.explorer]
     if not me.factor:
         return []
     n = s.tally(seat, me.per)
@@ -156,7 +156,7 @@ def explorer_lines(s: Table, seat: int) -> list[Line]:
 
 
 def token_lines(s: Table, seat: int) -> list[Line]:
-    p = s.seats[seat]
+    p = s.sides[seat]
     lines = [line("token_" + TIERS[t % 2], TOKENS[t // 2].slug, TOKENS[t // 2].points) for t in p.tokens]
     for _ in range(p.slow):
         lines.append(line("slow", "slow_monster", SLOW_POINTS))

@@ -10,17 +10,17 @@ from herna.games.bigmonster.table.designs import TILES, TOKENS
 from herna.games.bigmonster.table.words import (
     COLOURS,
     COMPLETED_WATER,
-    CRYSTAL_DONE,
     CRYSTAL_POINTS,
     CRYSTALS_GREEN,
-    EARNS,
-    FORCED_HOME,
-    KEEPS_STACK,
-    MUTATES,
-    PASSES,
-    PLACES,
-    SLOW_MOVES,
-    WATER_DONE,
+    TELL_CRYSTAL_DONE,
+    TELL_EARNS,
+    TELL_FORCED_HOME,
+    TELL_KEEPS_STACK,
+    TELL_MUTATES,
+    TELL_PASSES,
+    TELL_PLACES,
+    TELL_SLOW_MOVES,
+    TELL_WATER_DONE,
     WATER_PAIR,
 )
 from herna.games.bigmonster.table.zones import Zones
@@ -32,7 +32,7 @@ class Table(Zones):
 
     def lock(self, seat: int, tile: int) -> None:
         """BM-5.2: one tile of the hand is chosen, face down."""
-        p = self.seats[seat]
+        p = self.sides[seat]
         i = p.hand.index(tile)
         p.hand = p.hand[:i] + p.hand[i + 1 :]
         p.pick = tile
@@ -41,50 +41,50 @@ class Table(Zones):
     def give(self, seat: int, ship: int) -> None:
         """BM-5.3: all other tiles of the hand go onto a ship, as one stack."""
         forced = ship == seat and self.nowhere_else(seat)
-        giver, taker = self.seats[seat], self.seats[ship]
+        giver, taker = self.sides[seat], self.sides[ship]
         taker.ship = giver.hand
         taker.ship_known = giver.hand_known
         taker.ship_from = seat + 1
         giver.hand = ()
         giver.hand_known = 0
         if ship != seat:
-            self.emit(PASSES, seat, ship, len(taker.ship))
+            self.emit(TELL_PASSES, seat, ship, len(taker.ship))
         elif not forced:
-            self.emit(KEEPS_STACK, seat, len(taker.ship))
+            self.emit(TELL_KEEPS_STACK, seat, len(taker.ship))
         else:
-            self.emit(FORCED_HOME, seat, len(taker.ship))
+            self.emit(TELL_FORCED_HOME, seat, len(taker.ship))
             if self.plan.slow_monster and self.slow_owner != seat + 1:  # BM-10.2
                 self.slow_owner = seat + 1
-                self.emit(SLOW_MOVES, seat)
+                self.emit(TELL_SLOW_MOVES, seat)
 
     def settle(self, seat: int, position: int) -> None:
         """BM-6, BM-7: the chosen tile comes to lie in the area, and whatever mutates does so at once."""
-        p = self.seats[seat]
+        p = self.sides[seat]
         before = p.area
         p.area = grow(before, p.pick, position)
         tile = p.pick
         p.pick = 0
         p.pick_known = 0
         if self.log is not None:
-            self.emit(PLACES, seat, tile, x_of(position), y_of(position))
+            self.emit(TELL_PLACES, seat, tile, x_of(position), y_of(position))
             self.tell_changes(seat, before, position)
 
     def tell_changes(self, seat: int, before: Area, position: int) -> None:
         """What the new tile has mutated or completed, for the log."""
-        after = self.seats[seat].area
+        after = self.sides[seat].area
         for at in after.tiles:
             levels = TILES[after.tiles[at]].levels
             if levels and after.level(at) > (before.level(at) if at in before.tiles else 0):
-                self.emit(MUTATES, seat, after.tiles[at], after.level(at), levels[after.level(at)])
+                self.emit(TELL_MUTATES, seat, after.tiles[at], after.level(at), levels[after.level(at)])
         if after.counts[COMPLETED_WATER] > before.counts[COMPLETED_WATER]:
-            self.emit(WATER_DONE, seat, WATER_PAIR)
+            self.emit(TELL_WATER_DONE, seat, WATER_PAIR)
         for colour in range(len(COLOURS)):
             for _ in range(after.counts[CRYSTALS_GREEN + colour] - before.counts[CRYSTALS_GREEN + colour]):
-                self.emit(CRYSTAL_DONE, seat, colour, CRYSTAL_POINTS[colour])
+                self.emit(TELL_CRYSTAL_DONE, seat, colour, CRYSTAL_POINTS[colour])
 
     def award(self, seat: int, token: int, tier: int) -> None:
-        self.seats[seat].tokens += (token * 2 + tier,)
-        self.emit(EARNS, seat, token, tier, TOKENS[token].points)
+        self.sides[seat].tokens += (token * 2 + tier,)
+        self.emit(TELL_EARNS, seat, token, tier, TOKENS[token].points)
 
 
 class Rule(Step[Table]):

@@ -27,7 +27,7 @@ class Plan:
         self.partners = partners  # by seat; empty without teams
 
 
-class Player:
+class Side:
     """One seat's zones. A stack is a sorted tuple of tiles; `known` beside it is a mask of the seats that held it."""
 
     __slots__ = (
@@ -63,8 +63,8 @@ class Player:
         self.tokens = tokens  # kind * 2 + tier
         self.slow = slow  # slow-monster tokens kept for good (BM-10.3)
 
-    def copy(self) -> Player:
-        return Player(
+    def copy(self) -> Side:
+        return Side(
             self.dealt, self.spare, self.area, self.hand, self.hand_known, self.ship, self.ship_known, self.ship_from,
             self.pick, self.pick_known, self.tokens, self.slow,
         )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herna.games.bigmonster.table.area import tally
 from herna.games.bigmonster.table.designs import EXPLORERS
-from herna.games.bigmonster.table.pieces import Plan, Player
+from herna.games.bigmonster.table.pieces import Plan, Side
 from herna.games.bigmonster.table.words import (
     ALLOWED,
     CRYSTALS_BLUE,
@@ -17,11 +17,7 @@ from herna.games.bigmonster.table.words import (
     TERRAIN_BITS_WITH_EXPLORER,
     UNION,
 )
-from herna.kernel.choice import Ask
-from herna.kernel.events import Log
-from herna.kernel.frame import Frame
-from herna.kernel.outcome import Result
-from herna.kernel.setup import Setup
+from herna.kernel.machine import Machine
 from herna.kernel.state import State
 
 
@@ -30,19 +26,9 @@ class Zones(State):
 
     def __init__(
         self,
-        setup: Setup,
-        stack: list[Frame],
-        asks: tuple[Ask, ...],
-        answers: tuple[int, ...],
-        stop: int,
-        key: bytes,
-        drawn: int,
-        small: int,
-        revealed: int,
-        outcome: Result | None,
-        log: Log | None,
+        like: Machine,
         plan: Plan,
-        seats: list[Player],
+        sides: list[Side],
         round_: int,
         turn: int,
         order: tuple[int, ...],
@@ -62,9 +48,9 @@ class Zones(State):
         piles: tuple[tuple[int, ...], ...],
         removed: tuple[int, ...],
     ) -> None:
-        State.__init__(self, setup, stack, asks, answers, stop, key, drawn, small, revealed, outcome, log)
+        State.__init__(self, like)
         self.plan = plan
-        self.seats = seats
+        self.sides = sides
         self.round = round_
         self.turn = turn  # of the round in a draft (1 to 9), of the game with rows (1 to 20)
         self.order = order  # in which ships are claimed this turn (BM-14.2)
@@ -88,13 +74,14 @@ class Zones(State):
         """The turn over both rounds, from 0 (BM-14.4)."""
         return (self.round - 1) * DRAFT_TURNS + self.turn - 1
 
+    @property
     def active(self) -> int:
         """Whose part of the turn it is, with rows (BM-13.5)."""
         return (self.starter + self.acted) % self.players
 
     def tally(self, seat: int, selector: int) -> int:
         """How many of something a player has."""
-        p = self.seats[seat]
+        p = self.sides[seat]
         return tally(p.area, len(p.tokens), selector)  # slow monsters are kept apart (BM-10.7)
 
     def team_tally(self, seat: int, selector: int, combine: int) -> int:
@@ -102,7 +89,7 @@ class Zones(State):
         other = self.plan.partners[seat]
         if combine == SUM:
             return self.tally(seat, selector) + self.tally(other, selector)
-        a, b = self.seats[seat].area.counts, self.seats[other].area.counts
+        a, b = self.sides[seat].area.counts, self.sides[other].area.counts
         if combine == UNION:
             return (a[TERRAIN_BITS_WITH_EXPLORER] | b[TERRAIN_BITS_WITH_EXPLORER]).bit_count()
         colours = (CRYSTALS_GREEN, CRYSTALS_RED, CRYSTALS_BLUE)
@@ -110,16 +97,16 @@ class Zones(State):
 
     def forbids_ship(self, seat: int, ship: int) -> int:
         """BM-14.2: the reason why this player cannot pass to this ship, 0 if he can."""
-        if self.seats[ship].ship_from:
+        if self.sides[ship].ship_from:
             return SHIP_TAKEN
-        if ship != seat or EXPLORERS[self.seats[seat].area.explorer].own_ship or self.nowhere_else(seat):
+        if ship != seat or EXPLORERS[self.sides[seat].area.explorer].own_ship or self.nowhere_else(seat):
             return ALLOWED
         return OWN_SHIP
 
     def nowhere_else(self, seat: int) -> bool:
         """BM-5.4: every other ship is taken."""
         for other in range(self.players):
-            if other != seat and not self.seats[other].ship_from:
+            if other != seat and not self.sides[other].ship_from:
                 return False
         return True
 

@@ -10,29 +10,29 @@ from herna.games.mindbug.table.moves import Table
 from herna.games.mindbug.table.pieces import Creature
 from herna.games.mindbug.table.words import (
     ACT_WITH,
-    ACTION,
-    AGAIN,
+    ASK_ACTION,
+    ASK_AGAIN,
+    ASK_BLOCK,
+    ASK_BOOST,
+    ASK_COPY,
+    ASK_DISCARD,
+    ASK_ENTER,
+    ASK_HUNT,
+    ASK_KEYWORD,
+    ASK_MINDBUG,
+    ASK_MODE,
+    ASK_ORDER,
+    ASK_PAY,
+    ASK_PILE,
+    ASK_TAKE,
+    ASK_TARGET,
+    ASK_UNBOOST,
     ATTACK_WITH,
-    BLOCK,
-    BOOST,
-    COPY,
-    DISCARD,
-    ENTER,
-    HUNT,
-    KEYWORD,
     KEYWORDS,
     KINDS,
-    MINDBUG,
-    MODE,
     MODES,
     NO,
-    ORDER,
-    PAY,
-    PILE,
     PLACE,
-    TAKE,
-    TARGET,
-    UNBOOST,
     YES,
 )
 from herna.kernel.choice import Ask, Shown
@@ -77,24 +77,24 @@ class ShownCreature(Shown):
 def show_option(s: Table, ask: Ask, value: int) -> Shown:
     """Places are called as in the view: `c7`, `hand0.gorillion`, `discard1.sawn`."""
     kind = ask.kind
-    if kind == ACTION:
+    if kind == ASK_ACTION:
         return show_action(s, ask.seat, value)
     verb = KINDS[kind].name
-    if kind == MINDBUG or kind == AGAIN or kind == PAY:
+    if kind == ASK_MINDBUG or kind == ASK_AGAIN or kind == ASK_PAY:
         ending = "" if value == YES else "none"
         return Shown(
             verb + (":" + ending if ending else ""), "", verb + ("." + ending if ending else ""), question(s, ask)
         )
     if value == NO:
-        ending = "done" if kind == TARGET or kind == DISCARD or kind == BOOST else "none"
+        ending = "done" if kind == ASK_TARGET or kind == ASK_DISCARD or kind == ASK_BOOST else "none"
         return Shown(f"{verb}:{ending}", "", verb + ".none", {})
-    if kind == HUNT or kind == BLOCK:
+    if kind == ASK_HUNT or kind == ASK_BLOCK:
         c = in_play(s, value)
         return ShownCreature(s, c, f"{verb}:{name(s, c)}", verb)
-    if kind == TARGET or kind == COPY:
+    if kind == ASK_TARGET or kind == ASK_COPY:
         c = in_play(s, value)
         return ShownCreature(s, c, f"{verb}:{side_name(s, c, ask.seat)}", of_side(verb, c.seat, ask.seat))
-    if kind == ENTER or kind == TAKE or kind == BOOST:
+    if kind == ASK_ENTER or kind == ASK_TAKE or kind == ASK_BOOST:
         pile, card = value // PLACE - 1, DESIGNS[value % PLACE].slug
         code = f"{verb}:{side(pile, ask.seat)}.{card}"
         return Shown(code, f"discard{pile}.{card}", of_side(verb, pile, ask.seat), {"card": card})
@@ -112,24 +112,24 @@ def show_action(s: Table, seat: int, value: int) -> Shown:
 
 def show_other(s: Table, ask: Ask, verb: str, value: int) -> Shown:
     kind = ask.kind
-    if kind == DISCARD:
+    if kind == ASK_DISCARD:
         card = DESIGNS[value].slug
         return Shown(f"{verb}:{card}", f"hand{ask.seat}.{card}", verb, {"card": card})
-    if kind == UNBOOST:
+    if kind == ASK_UNBOOST:
         card, holder = DESIGNS[value % PLACE].slug, in_play(s, value // PLACE)
         code = f"{verb}:{card}@{side_name(s, holder, ask.seat)}"
         return Shown(code, creature_id(holder.uid), verb, {"card": card, "holder": holder.face.slug})
-    if kind == ORDER:
+    if kind == ASK_ORDER:
         w = s.waiting[value - 1]
         card = DESIGNS[w.card].slug
         code = f"{verb}:{side(w.you, ask.seat)}.{card}{number_among(s, ask, value)}"
         return Shown(code, "", of_side(verb, w.you, ask.seat), {"card": card})
-    if kind == MODE:
+    if kind == ASK_MODE:
         return Shown(f"{verb}:{MODES[value]}", "", f"{verb}.{MODES[value]}", {})
-    if kind == KEYWORD:
+    if kind == ASK_KEYWORD:
         word = KEYWORDS[value.bit_length() - 1]
         return Shown(f"{verb}:{word}", "", verb, {"word": word})
-    assert kind == PILE
+    assert kind == ASK_PILE
     return Shown(f"{verb}:{side(value - 1, ask.seat)}", f"discard{value - 1}", of_side(verb, value - 1, ask.seat), {})
 
 
@@ -154,11 +154,11 @@ def creature_args(s: Table, c: Creature) -> Args:
 def question(s: Table, ask: Ask) -> Args:
     """Arguments of the question's sentence; `source` is the card whose text asks."""
     f = s.stack[-1]
-    if ask.kind == ACTION:
+    if ask.kind == ASK_ACTION:
         return {}
-    if ask.kind == MINDBUG:
+    if ask.kind == ASK_MINDBUG:
         return {"source": DESIGNS[f.card].slug}
-    if ask.kind == ORDER:
+    if ask.kind == ASK_ORDER:
         return {"count": len(ask.options)}
     if f.card == 0:  # an attack: its creature asks
         attacker = s.creature(f.source)
@@ -166,6 +166,6 @@ def question(s: Table, ask: Ask) -> Args:
             return {"source": attacker.face.slug, "power": s.power(attacker)}
         return {}
     args: Args = {"source": DESIGNS[f.card].slug, "picked": len(f.picks)}
-    if ask.kind == PILE:
+    if ask.kind == ASK_PILE:
         args["card"] = DESIGNS[f.picks[0]].slug
     return args

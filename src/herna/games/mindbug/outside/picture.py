@@ -6,6 +6,7 @@ from typing import Any
 
 from herna.games.mindbug.outside.view import keyword_names
 from herna.games.mindbug.printed.cards import BY_SLUG
+from herna.kernel.pen import Pen
 from herna.kernel.texts import Catalogue
 
 INDENT = "    "
@@ -21,20 +22,11 @@ def draw(texts: Catalogue, view: dict[str, Any], lang: str, names: tuple[str, ..
     return lines + picture.hand(me)
 
 
-class Picture:
-    def __init__(self, texts: Catalogue, view: dict[str, Any], lang: str, names: tuple[str, ...]) -> None:
-        self.texts = texts
-        self.view = view
-        self.lang = lang
-        self.names = names
-
-    def say(self, key: str, **args: Any) -> str:
-        return self.texts.say(self.lang, key, args, self.names)
-
+class Picture(Pen):
     def head(self, seat: int) -> list[str]:
         """One player's counters, pile and what is known of the hand."""
         side = self.view["sides"][seat]
-        name = self.texts.player(self.lang, seat, self.names)
+        name = self.called(seat)
         facts = [
             self.say("table.life", life=side["life"]),
             self.say("table.mindbugs", count=side["mindbugs"]),
@@ -88,6 +80,3 @@ class Picture:
                 parts.append(text)
             lines.append(INDENT + " · ".join(parts))
         return lines
-
-    def name(self, slug: str) -> str:
-        return self.texts.components[slug].name(self.lang)

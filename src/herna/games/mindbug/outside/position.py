@@ -11,7 +11,7 @@ from herna.games.mindbug.setup import deck_of
 from herna.games.mindbug.table.designs import DESIGNS
 from herna.games.mindbug.table.moves import Table
 from herna.games.mindbug.table.pieces import Creature, Side
-from herna.games.mindbug.table.words import ACTION, HAND_SIZE, STARTING_LIFE, STARTING_MINDBUGS, TURN_LIMIT
+from herna.games.mindbug.table.words import ASK_ACTION, HAND_SIZE, STARTING_LIFE, STARTING_MINDBUGS, TURN_LIMIT
 from herna.kernel.errors import NotNow, PositionError
 from herna.kernel.position import Fields
 
@@ -22,7 +22,7 @@ CREATURE_FIELDS: Final = ("card", "exhausted", "boost")
 
 # --- out ------------------------------------------------------------------------------------------------------
 def describe(s: Table) -> dict[str, object]:
-    if len(s.stack) != 1 or not s.asks or s.asks[0].kind != ACTION:
+    if len(s.stack) != 1 or not s.asks or s.asks[0].kind != ASK_ACTION:
         raise NotNow("a position is a table between effects; here something is being resolved")
     return {
         "game": s.setup.game,

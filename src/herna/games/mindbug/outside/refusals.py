@@ -7,7 +7,7 @@ from herna.games.mindbug.rules.turn import obliged_attacks
 from herna.games.mindbug.table.designs import DESIGNS
 from herna.games.mindbug.table.moves import Table
 from herna.games.mindbug.table.pieces import Creature
-from herna.games.mindbug.table.words import ACTION, BLOCK, FORBIDDEN, KINDS
+from herna.games.mindbug.table.words import ASK_ACTION, ASK_BLOCK, FORBIDDEN, KINDS
 from herna.kernel.texts import Args
 
 
@@ -21,12 +21,12 @@ def refuse(s: Table, code: str, seat: int) -> tuple[str, str, Args]:
     ask = s.asks[0]
     kind = KINDS[ask.kind]
     verb, _, what = code.partition(":")
-    if ask.kind == ACTION and verb in VERBS:
+    if ask.kind == ASK_ACTION and verb in VERBS:
         return refuse_action(s, verb, what, seat)
     if verb != kind.name:
         known = verb in VERBS or verb in [k.name for k in KINDS]
         return kind.rule, ("another_question" if known else "unknown_code"), {"kind": kind.name}
-    if ask.kind == BLOCK:
+    if ask.kind == ASK_BLOCK:
         return refuse_block(s, what, seat)
     return kind.rule, "not_among", {"kind": kind.name}
 

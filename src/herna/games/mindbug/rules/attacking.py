@@ -8,20 +8,20 @@ from herna.games.mindbug.rules.waiting import Settle
 from herna.games.mindbug.table.moves import PROCEDURES, Rule, Table
 from herna.games.mindbug.table.pieces import Creature
 from herna.games.mindbug.table.words import (
-    AGAIN,
-    ATTACK_ENDS,
-    ATTACKS,
-    BLOCK,
-    BLOCKS,
+    ASK_AGAIN,
+    ASK_BLOCK,
+    ASK_HUNT,
     FRENZY,
-    HUNT,
     HUNTER,
-    HUNTS,
     INVERTS,
     MUST_BE_HUNTED,
     NO,
     POISONOUS,
-    UNBLOCKED,
+    TELL_ATTACK_ENDS,
+    TELL_ATTACKS,
+    TELL_BLOCKS,
+    TELL_HUNTS,
+    TELL_UNBLOCKED,
     YES,
 )
 from herna.kernel.frame import Frame
@@ -36,7 +36,7 @@ class Declare(Rule):
         if attacker is not None:
             f.target = NO
             f.count += 1
-            s.emit(ATTACKS, f.you, attacker.face.index, attacker.uid)
+            s.emit(TELL_ATTACKS, f.you, attacker.face.index, attacker.uid)
             s.trigger(attacker.face.attack, attacker)
 
 
@@ -46,7 +46,7 @@ class StillThere(Rule):
     def run(self, s: Table, f: Frame) -> None:
         attacker = s.creature(f.source)
         if attacker is None or attacker.seat != f.you:
-            s.emit(ATTACK_ENDS, f.you)
+            s.emit(TELL_ATTACK_ENDS, f.you)
             s.leave()
 
 
@@ -58,7 +58,7 @@ class HunterChoice(Rule):
         if attacker is not None and s.has(attacker, HUNTER):
             prey = self.prey(s, f.you)
             if prey:
-                s.ask(f.you, HUNT, prey)
+                s.ask(f.you, ASK_HUNT, prey)
 
     def prey(self, s: Table, you: int) -> list[int]:
         enemies = [c.uid for c in s.sides[1 - you].area]
@@ -68,7 +68,7 @@ class HunterChoice(Rule):
         f.target = pick
         hunted = s.creature(pick)
         if hunted is not None:
-            s.emit(HUNTS, seat, hunted.face.index, pick)
+            s.emit(TELL_HUNTS, seat, hunted.face.index, pick)
 
 
 class ObligedHunt(HunterChoice):
@@ -87,13 +87,13 @@ class BlockChoice(Rule):
         if f.target == NO and attacker is not None:
             able = [c.uid for c in s.sides[1 - f.you].area if not s.bans_block(attacker, c)]
             if able:
-                s.ask(1 - f.you, BLOCK, [*able, NO])
+                s.ask(1 - f.you, ASK_BLOCK, [*able, NO])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         f.target = pick
         blocker = s.creature(pick)
         if blocker is not None:
-            s.emit(BLOCKS, seat, blocker.face.index, pick)
+            s.emit(TELL_BLOCKS, seat, blocker.face.index, pick)
 
 
 class Fight(Rule):
@@ -104,7 +104,7 @@ class Fight(Rule):
         if attacker is None:
             return
         if blocker is None:
-            s.emit(UNBLOCKED, 1 - f.you)
+            s.emit(TELL_UNBLOCKED, 1 - f.you)
             s.lose_life(1 - f.you, 1)
         else:
             s.defeat(losers(s, attacker, blocker))
@@ -130,7 +130,7 @@ class SecondAttack(Rule):
         attacker = s.creature(f.source)
         if f.count == 1 and attacker is not None and attacker.seat == f.you:
             if s.has(attacker, FRENZY) and not s.bans_attack(attacker):
-                s.ask(f.you, AGAIN, self.choices(s, attacker))
+                s.ask(f.you, ASK_AGAIN, self.choices(s, attacker))
 
     def choices(self, s: Table, attacker: Creature) -> list[int]:
         return [YES, NO]

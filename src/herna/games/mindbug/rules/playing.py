@@ -6,7 +6,7 @@ from typing import Final
 
 from herna.games.mindbug.rules.waiting import Settle
 from herna.games.mindbug.table.moves import PROCEDURES, Rule, Table
-from herna.games.mindbug.table.words import CARD_PLAYED, MINDBUG, MINDBUG_KEPT, MINDBUG_USED, NO, YES
+from herna.games.mindbug.table.words import ASK_MINDBUG, NO, TELL_MINDBUG, TELL_NO_MINDBUG, TELL_PLAYS, YES
 from herna.kernel.frame import Frame
 
 
@@ -17,7 +17,7 @@ class ShowCard(Rule):
     def run(self, s: Table, f: Frame) -> None:
         s.leave_hand(f.you, f.card)
         s.being_played = f.card
-        s.emit(CARD_PLAYED, f.you, f.card)
+        s.emit(TELL_PLAYS, f.you, f.card)
 
 
 class DrawUp(Rule):
@@ -32,15 +32,15 @@ class OfferMindbug(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         if s.sides[1 - f.you].mindbugs:
-            s.ask(1 - f.you, MINDBUG, [YES, NO])
+            s.ask(1 - f.you, ASK_MINDBUG, [YES, NO])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick == YES:  # MB-5.5, MB-5.6
             s.sides[seat].mindbugs -= 1
             s.extra_turn = True
-            s.emit(MINDBUG_USED, seat, f.card)
+            s.emit(TELL_MINDBUG, seat, f.card)
         else:
-            s.emit(MINDBUG_KEPT, seat, f.card)
+            s.emit(TELL_NO_MINDBUG, seat, f.card)
 
 
 class EnterPlay(Rule):

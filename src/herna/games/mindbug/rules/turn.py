@@ -10,15 +10,15 @@ from herna.games.mindbug.rules.waiting import Settle
 from herna.games.mindbug.table.moves import PROCEDURES, Rule, Table
 from herna.games.mindbug.table.words import (
     ACT_WITH,
-    ACTION,
-    ACTS,
+    ASK_ACTION,
     ATTACK_WITH,
     HUNTER,
     MUST_BE_HUNTED,
     NO_ACTION,
     REASONS,
+    TELL_ACTS,
+    TELL_TURN,
     TOO_LONG,
-    TURN_BEGINS,
     TURN_LIMIT,
 )
 from herna.kernel.frame import Frame
@@ -35,7 +35,7 @@ class BeginTurn(Rule):
         if s.turn > TURN_LIMIT:  # MB-14.4
             s.finish(Result((), (1, 1), (s.sides[0].life, s.sides[1].life), REASONS[TOO_LONG]))
         else:
-            s.emit(TURN_BEGINS, s.active, s.turn)
+            s.emit(TELL_TURN, s.active, s.turn)
 
 
 class ChooseAction(Rule):
@@ -44,7 +44,7 @@ class ChooseAction(Rule):
     def run(self, s: Table, f: Frame) -> None:
         options = obliged_attacks(s, f.you) or free_actions(s, f.you)
         if options:
-            s.ask(f.you, ACTION, options, hidden=True)
+            s.ask(f.you, ASK_ACTION, options, hidden=True)
         else:
             s.win(1 - f.you, NO_ACTION)
 
@@ -95,7 +95,7 @@ class Act(Rule):
     def run(self, s: Table, f: Frame) -> None:
         c = s.creature(f.source)
         if c is not None:
-            s.emit(ACTS, f.you, c.face.index, c.uid)
+            s.emit(TELL_ACTS, f.you, c.face.index, c.uid)
             s.push(c.face.action, f.you, c.uid, c.face.index)
 
 

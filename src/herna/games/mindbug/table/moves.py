@@ -7,26 +7,26 @@ from typing import Final
 from herna.games.mindbug.table.designs import DESIGNS
 from herna.games.mindbug.table.pieces import Creature
 from herna.games.mindbug.table.words import (
-    BOOSTS,
-    CONTROLS,
-    DEFEATED,
-    DISCARDS,
-    DRAWS,
-    ENDS,
-    ENTERS,
-    EVOLVES,
-    EXHAUSTED,
-    GAINS_LIFE,
     HAND_SIZE,
     LIFE_LOST,
-    LOSES_LIFE,
     PLAY_EFFECT,
-    PROTECTS,
     REASONS,
-    SAVED,
-    SETS_LIFE,
+    TELL_BOOSTS,
+    TELL_CONTROLS,
+    TELL_DEFEATED,
+    TELL_DISCARDS,
+    TELL_DRAWS,
+    TELL_ENDS,
+    TELL_ENTERS,
+    TELL_EVOLVES,
+    TELL_EXHAUSTED,
+    TELL_GAINS_LIFE,
+    TELL_LOSES_LIFE,
+    TELL_PROTECTS,
+    TELL_SAVED,
+    TELL_SETS_LIFE,
+    TELL_UNBOOSTS,
     TOUGH,
-    UNBOOSTS,
 )
 from herna.games.mindbug.table.zones import Zones
 from herna.kernel.events import EVERYBODY
@@ -48,7 +48,7 @@ class Table(Zones):
             side.hand += drawn
             side.draw = side.draw[:-n]
             self.revealed += 1
-            self.emit_cards(DRAWS, (seat,), drawn, 1 << seat)
+            self.emit_cards(TELL_DRAWS, (seat,), drawn, 1 << seat)
 
     def leave_hand(self, seat: int, card: int) -> None:
         """The card is seen by both on its way out; a known copy is the one that left (MB-16.2)."""
@@ -79,7 +79,7 @@ class Table(Zones):
 
     def tell_discards(self, seat: int, cards: tuple[int, ...]) -> None:
         """One instruction is one event, however many picks it took."""
-        self.emit_cards(DISCARDS, (seat,), cards, EVERYBODY)
+        self.emit_cards(TELL_DISCARDS, (seat,), cards, EVERYBODY)
 
     # --- creatures (MB-8, MB-12, MB-13) -----------------------------------------------------------------
     def enter(self, seat: int, card: int) -> None:  # MB-8.10
@@ -87,7 +87,7 @@ class Table(Zones):
         self.entered += 1
         c = Creature(self.entered, card, face, seat, False, (), 0)
         self.sides[seat].area += (c,)
-        self.emit(ENTERS, seat, card, c.uid)
+        self.emit(TELL_ENTERS, seat, card, c.uid)
         if face.play:
             self.waiting += (Waiting(face.play, seat, c.uid, face.index, marks=PLAY_EFFECT),)
 
@@ -112,17 +112,17 @@ class Table(Zones):
             if c is None:
                 continue
             if c.safe == self.turn:  # (a)
-                self.emit(SAVED, c.seat, c.face.index, c.uid)
+                self.emit(TELL_SAVED, c.seat, c.face.index, c.uid)
             elif not c.exhausted and self.has(c, TOUGH):  # (b)
                 tired.append(c)
             else:
                 fallen.append(c)
         for c in tired:
             self.replace(c.tired())
-            self.emit(EXHAUSTED, c.seat, c.face.index, c.uid)
+            self.emit(TELL_EXHAUSTED, c.seat, c.face.index, c.uid)
         for c in fallen:  # (c)
             self.remove(c)
-            self.emit(DEFEATED, c.seat, c.face.index, c.uid)
+            self.emit(TELL_DEFEATED, c.seat, c.face.index, c.uid)
         for c in fallen:  # (d)
             self.into_discard(c.seat, (*c.boost, c.card))
             self.trigger(c.face.defeated, c)
@@ -132,7 +132,7 @@ class Table(Zones):
         if c is not None and c.seat != seat:
             self.remove(c)
             self.sides[seat].area += (c.controlled(seat),)
-            self.emit(CONTROLS, seat, c.face.index, uid)
+            self.emit(TELL_CONTROLS, seat, c.face.index, uid)
 
     def boost(self, you: int, pile: int, card: int, uid: int) -> None:  # MB-12.1
         c = self.creature(uid)
@@ -140,27 +140,27 @@ class Table(Zones):
             side = self.sides[pile]
             side.discard = without(side.discard, card)
             self.replace(c.over((*c.boost, card)))
-            self.emit(BOOSTS, you, card, c.face.index, uid)
+            self.emit(TELL_BOOSTS, you, card, c.face.index, uid)
 
     def take_boost_card(self, seat: int, c: Creature, card: int) -> None:
         """A boost card goes from under a creature to this player's hand."""
         self.replace(c.over(without(c.boost, card)))
         self.into_hand(seat, (card,))
-        self.emit(UNBOOSTS, seat, card, c.face.index, c.uid)
+        self.emit(TELL_UNBOOSTS, seat, card, c.face.index, c.uid)
 
     def evolve(self, uid: int) -> None:  # MB-13.2, MB-13.3
         c = self.creature(uid)
         if c is not None and c.face.evolves_to:
             face = DESIGNS[c.face.evolves_to]
             self.replace(c.turned(face))
-            self.emit(EVOLVES, c.seat, c.face.index, face.index, uid)
+            self.emit(TELL_EVOLVES, c.seat, c.face.index, face.index, uid)
 
     def protect(self, uid: int) -> None:
         """It cannot be defeated in this turn."""
         c = self.creature(uid)
         if c is not None:
             self.replace(c.protected(self.turn))
-            self.emit(PROTECTS, c.seat, c.face.index, uid)
+            self.emit(TELL_PROTECTS, c.seat, c.face.index, uid)
 
     # --- life (MB-2, MB-14) -----------------------------------------------------------------------------
     def lose_life(self, seat: int, amount: int) -> None:
@@ -172,21 +172,21 @@ class Table(Zones):
                 amount += DESIGNS[card].pile_loss
         side = self.sides[seat]
         side.life = max(0, side.life - amount)  # MB-2.2
-        self.emit(LOSES_LIFE, seat, amount, side.life)
+        self.emit(TELL_LOSES_LIFE, seat, amount, side.life)
         if side.life == 0:  # MB-2.1
             self.win(1 - seat, LIFE_LOST)
 
     def gain_life(self, seat: int, amount: int) -> None:
         side = self.sides[seat]
         side.life += amount
-        self.emit(GAINS_LIFE, seat, amount, side.life)
+        self.emit(TELL_GAINS_LIFE, seat, amount, side.life)
 
     def set_life(self, seat: int, life: int) -> None:
         self.sides[seat].life = life
-        self.emit(SETS_LIFE, seat, life)
+        self.emit(TELL_SETS_LIFE, seat, life)
 
     def win(self, seat: int, reason: int) -> None:
-        self.emit(ENDS, seat, reason)
+        self.emit(TELL_ENDS, seat, reason)
         self.finish(won_by(seat, [side.life for side in self.sides], REASONS[reason]))
 
 

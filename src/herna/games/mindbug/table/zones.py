@@ -5,11 +5,7 @@ from __future__ import annotations
 from herna.games.mindbug.table.designs import DESIGNS
 from herna.games.mindbug.table.pieces import Creature, Side
 from herna.games.mindbug.table.words import ALLOWED, NOT_SNEAKY, SILENCES, SNEAKY
-from herna.kernel.choice import Ask
-from herna.kernel.events import Log
-from herna.kernel.frame import Frame
-from herna.kernel.outcome import Result
-from herna.kernel.setup import Setup
+from herna.kernel.machine import Machine
 from herna.kernel.waiting import Pool, Waiting
 
 
@@ -18,17 +14,7 @@ class Zones(Pool):
 
     def __init__(
         self,
-        setup: Setup,
-        stack: list[Frame],
-        asks: tuple[Ask, ...],
-        answers: tuple[int, ...],
-        stop: int,
-        key: bytes,
-        drawn: int,
-        small: int,
-        revealed: int,
-        outcome: Result | None,
-        log: Log | None,
+        like: Machine,
         sides: list[Side],
         active: int,
         turn: int,
@@ -40,9 +26,7 @@ class Zones(Pool):
         shown: tuple[int, ...],
         piles_matter: bool,
     ) -> None:
-        Pool.__init__(
-            self, setup, stack, asks, answers, stop, key, drawn, small, revealed, outcome, log, active, waiting
-        )
+        Pool.__init__(self, like, active, waiting)
         self.sides = sides
         self.turn = turn
         self.extra_turn = extra_turn  # the active player goes again (MB-5.6)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herna.games.mindbug.table.designs import Condition
 from herna.games.mindbug.table.moves import PROCEDURES, Rule, Table
-from herna.games.mindbug.table.words import MODE, NO, PAY, YES
+from herna.games.mindbug.table.words import ASK_MODE, ASK_PAY, NO, YES
 from herna.games.mindbug.vocabulary.effects import Steps, flat
 from herna.games.mindbug.vocabulary.filters import at_all_times
 from herna.kernel.flow import Label
@@ -30,7 +30,7 @@ class OfferPrice(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         if self.condition.holds(s, f.you):
-            s.ask(f.you, PAY, [YES, NO])
+            s.ask(f.you, ASK_PAY, [YES, NO])
         else:
             f.go_to(self.end)
 
@@ -49,7 +49,7 @@ class Either(Rule):
         self.second_half = second_half
 
     def run(self, s: Table, f: Frame) -> None:
-        s.ask(f.you, MODE, [self.first, self.second] if self.condition.holds(s, f.you) else [self.first])
+        s.ask(f.you, ASK_MODE, [self.first, self.second] if self.condition.holds(s, f.you) else [self.first])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick == self.second:

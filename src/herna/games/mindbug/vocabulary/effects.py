@@ -11,7 +11,7 @@ from typing import Final
 
 from herna.games.mindbug.rules.attacking import ATTACK
 from herna.games.mindbug.table.moves import Rule, Table
-from herna.games.mindbug.table.words import CHOOSES_KEYWORD, COPY, KEYWORD, KEYWORDS, NO, RETURNS, TARGET
+from herna.games.mindbug.table.words import ASK_COPY, ASK_KEYWORD, ASK_TARGET, KEYWORDS, NO, TELL_KEYWORD, TELL_RETURNS
 from herna.games.mindbug.vocabulary.filters import Filter, HasKeyword, any_creature, anything, enemy, find, shares_power
 from herna.kernel.events import EVERYBODY
 from herna.kernel.flow import Step
@@ -35,7 +35,7 @@ class One(Rule):
     def run(self, s: Table, f: Frame) -> None:
         found = find(s, f.you, f.source, self.side, self.which)
         if found:
-            s.ask(f.you, TARGET, found)
+            s.ask(f.you, ASK_TARGET, found)
 
 
 class UpTo(Rule):
@@ -50,7 +50,7 @@ class UpTo(Rule):
         if len(f.picks) < self.most:
             found = [uid for uid in find(s, f.you, f.source, self.side, self.which) if uid not in f.picks]
             if found:
-                s.ask(f.you, TARGET, [*found, NO])
+                s.ask(f.you, ASK_TARGET, [*found, NO])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick != NO:
@@ -85,7 +85,7 @@ class EqualPair(Rule):
                 if c.uid != f.picks[0] and s.power(c) == power
             ]
         if found:
-            s.ask(f.you, TARGET, found)
+            s.ask(f.you, ASK_TARGET, found)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         f.picks += (pick,)
@@ -97,10 +97,10 @@ class ChosenKeyword(Rule):
     """Every enemy that has the keyword you name."""
 
     def run(self, s: Table, f: Frame) -> None:
-        s.ask(f.you, KEYWORD, [1 << i for i in range(len(KEYWORDS))])
+        s.ask(f.you, ASK_KEYWORD, [1 << i for i in range(len(KEYWORDS))])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
-        s.emit(CHOOSES_KEYWORD, seat, pick)
+        s.emit(TELL_KEYWORD, seat, pick)
         f.picks = tuple(find(s, f.you, f.source, enemy, HasKeyword(pick)))
 
 
@@ -161,7 +161,7 @@ class ReturnToHand(Rule):
         f.picks = ()
         if cards:
             s.into_hand(owner, cards)
-            s.emit_cards(RETURNS, (owner,), cards, EVERYBODY)
+            s.emit_cards(TELL_RETURNS, (owner,), cards, EVERYBODY)
             s.into_discard(owner, boosts)
 
 
@@ -192,7 +192,7 @@ class CopyPlayEffect(Rule):
             c.uid for seat in (f.you, 1 - f.you) for c in s.sides[seat].area if c.face.play not in (0, f.procedure)
         ]
         if models:
-            s.ask(f.you, COPY, [*models, NO])
+            s.ask(f.you, ASK_COPY, [*models, NO])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         model = s.creature(pick)

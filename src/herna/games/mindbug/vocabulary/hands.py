@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from herna.games.mindbug.table.moves import Rule, Table
-from herna.games.mindbug.table.words import DISCARD, NO, PILE, PILES, REVEALS, STEALS
+from herna.games.mindbug.table.words import ASK_DISCARD, ASK_PILE, NO, TELL_PILES, TELL_REVEALS, TELL_STEALS
 from herna.games.mindbug.vocabulary.effects import Amount, Steps, amount_of
 from herna.kernel.frame import Frame
 from herna.kernel.pack import distinct
@@ -26,7 +26,7 @@ class OpponentDiscards(Rule):
                 s.discard(them, card)
             finish_discard(s, f, them, f.picks + hand)
         elif left > 0:
-            s.ask(them, DISCARD, distinct(hand), hidden=True)
+            s.ask(them, ASK_DISCARD, distinct(hand), hidden=True)
         else:
             finish_discard(s, f, them, f.picks)
 
@@ -50,7 +50,7 @@ class YouDiscard(Rule):
             options = distinct(hand)
             if len(f.picks) >= self.least:
                 options.append(NO)
-            s.ask(f.you, DISCARD, options, hidden=len(hand) > 1)
+            s.ask(f.you, ASK_DISCARD, options, hidden=len(hand) > 1)
         else:
             self.end(s, f)
 
@@ -101,7 +101,7 @@ class Steal(Rule):
             stolen += (card,)
         if stolen:
             s.into_hand(f.you, tuple(sorted(stolen)))  # one move: the order of the lots is nobody's business
-            s.emit_cards(STEALS, (f.you,), stolen, 3)
+            s.emit_cards(TELL_STEALS, (f.you,), stolen, 3)
             s.draw_up(them)
 
 
@@ -116,19 +116,19 @@ class RevealRandom(Rule):
                 side.known += (card,)
                 s.revealed += 1
             f.picks = (card,)
-            s.emit(REVEALS, 1 - f.you, card)
+            s.emit(TELL_REVEALS, 1 - f.you, card)
 
 
 class PutIntoChosenPile(Rule):
     def run(self, s: Table, f: Frame) -> None:
         if f.picks:
-            s.ask(f.you, PILE, [f.you + 1, 2 - f.you])
+            s.ask(f.you, ASK_PILE, [f.you + 1, 2 - f.you])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         card = f.picks[0]
         f.picks = ()
         s.leave_hand(1 - f.you, card)
-        s.emit(PILES, pick - 1, card)
+        s.emit(TELL_PILES, pick - 1, card)
         s.into_discard(pick - 1, (card,))
         s.draw_up(1 - f.you)
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from herna.games.mindbug.table.moves import Rule, Table
-from herna.games.mindbug.table.words import BOOST, ENTER, NO, PLACE, TAKE, TARGET, TO_HAND, UNBOOST
+from herna.games.mindbug.table.words import (
+    ASK_BOOST,
+    ASK_ENTER,
+    ASK_TAKE,
+    ASK_TARGET,
+    ASK_UNBOOST,
+    NO,
+    PLACE,
+    TELL_TO_HAND,
+)
 from herna.games.mindbug.vocabulary.effects import Steps
 from herna.games.mindbug.vocabulary.filters import any_creature, anything, find
 from herna.kernel.events import EVERYBODY
@@ -27,7 +36,7 @@ class PlayFromDiscard(Rule):
         pile = f.you ^ self.whose
         options = [(pile + 1) * PLACE + card for card in distinct(s.sides[pile].discard)]
         if options:
-            s.ask(f.you, ENTER, options)
+            s.ask(f.you, ASK_ENTER, options)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         side = s.sides[f.you ^ self.whose]
@@ -42,7 +51,7 @@ class TakeWholePile(Rule):
         side.discard = ()
         if cards:
             s.into_hand(f.you, cards)
-            s.emit_cards(TO_HAND, (f.you,), cards, EVERYBODY)
+            s.emit_cards(TELL_TO_HAND, (f.you,), cards, EVERYBODY)
 
 
 class TakeFromOpponentsPile(Rule):
@@ -58,7 +67,7 @@ class TakeFromOpponentsPile(Rule):
         if left >= len(pile):
             f.picks += pile
         elif left > 0:
-            s.ask(f.you, TAKE, [(2 - f.you) * PLACE + card for card in distinct(pile)])
+            s.ask(f.you, ASK_TAKE, [(2 - f.you) * PLACE + card for card in distinct(pile)])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         f.picks += (pick % PLACE,)
@@ -73,7 +82,7 @@ class IntoHand(Rule):
         if cards:
             side.discard = without_all(side.discard, cards)
             s.into_hand(f.you, cards)
-            s.emit_cards(TO_HAND, (f.you,), cards, EVERYBODY)
+            s.emit_cards(TELL_TO_HAND, (f.you,), cards, EVERYBODY)
 
 
 def play_from(whose: int) -> Steps:
@@ -109,7 +118,7 @@ class BoostCards(Rule):
             taken = tuple([pick - place for pick in f.picks if pick // PLACE == seat + 1])
             options += [place + card for card in distinct(without_all(s.sides[seat].discard, taken))]
         if options:
-            s.ask(f.you, BOOST, [*options, NO])
+            s.ask(f.you, ASK_BOOST, [*options, NO])
 
     def possible(self, s: Table, f: Frame) -> bool:
         if self.under == this:
@@ -134,7 +143,7 @@ class PutUnderOne(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         if f.picks:
-            s.ask(f.you, TARGET, find(s, f.you, f.source, any_creature, anything))
+            s.ask(f.you, ASK_TARGET, find(s, f.you, f.source, any_creature, anything))
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         for boost in f.picks:
@@ -147,7 +156,7 @@ class PutUnderSeveral(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         if f.picks:
-            s.ask(f.you, TARGET, find(s, f.you, f.source, any_creature, anything))
+            s.ask(f.you, ASK_TARGET, find(s, f.you, f.source, any_creature, anything))
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         boost = f.picks[0]
@@ -165,7 +174,7 @@ class TakeBoostCard(Rule):
             for c in s.sides[seat].area:
                 options += [c.uid * PLACE + card for card in distinct(c.boost)]
         if options:
-            s.ask(f.you, UNBOOST, options)
+            s.ask(f.you, ASK_UNBOOST, options)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         c = s.creature(pick // PLACE)

@@ -11,46 +11,46 @@ from herna.games.smashup.table.designs import DESIGNS
 from herna.games.smashup.table.moves import Table
 from herna.games.smashup.table.pieces import Action, Base, Minion
 from herna.games.smashup.table.words import (
-    APPRENTICE,
     APPRENTICE_WORDS,
-    ATTACHED,
-    BASE,
+    ASK_ACTION,
+    ASK_APPRENTICE,
+    ASK_BASE,
+    ASK_COPIES,
+    ASK_DISCARD,
+    ASK_DRAFT,
+    ASK_ENCHANT,
+    ASK_FACTION,
+    ASK_FIRST,
+    ASK_IGNORE,
+    ASK_KEEP,
+    ASK_LIBRARY,
+    ASK_LIMIT,
+    ASK_NOW,
+    ASK_ON_BASE,
+    ASK_ON_MINION,
+    ASK_ORDER,
+    ASK_PILE,
+    ASK_PLAY,
+    ASK_PLAYER,
+    ASK_SCORE,
+    ASK_SHIELD,
+    ASK_SPECIAL,
+    ASK_TARGET,
+    ASK_TO,
+    ASK_USE,
     BASE_CARD,
     BURIES,
     CARD,
-    COPIES,
-    DISCARD,
-    DRAFT,
-    ENCHANT,
-    FACTION,
     FACTIONS,
-    FIRST,
     FIRST_WORDS,
     FROM_PILE,
     HAND_LIMIT,
-    IGNORE,
     IN_PLAY,
-    KEEP,
     KINDS,
-    LIBRARY,
-    LIMIT,
     NO,
-    NOW,
-    ON_BASE,
-    ON_MINION,
-    ORDER,
-    PILE,
     PLACE,
-    PLAY,
-    PLAYER,
     RISE,
-    SCORE,
-    SHIELD,
-    SPECIAL,
-    TARGET,
-    TO,
     UNLIMITED,
-    USE,
     YES,
 )
 from herna.kernel.choice import Ask, Shown
@@ -59,15 +59,15 @@ from herna.kernel.texts import Args
 
 # The two answers of these questions.
 YES_OR_NO: Final = {
-    IGNORE: ("ignore", "ignore:none"),
-    KEEP: ("keep:top", "keep:discard"),
-    LIBRARY: ("library:draw", "library:none"),
+    ASK_IGNORE: ("ignore", "ignore:none"),
+    ASK_KEEP: ("keep:top", "keep:discard"),
+    ASK_LIBRARY: ("library:draw", "library:none"),
 }
 # Declining to play: code, place, sentence.
 ENDINGS: Final[dict[int, tuple[str, str, str, Args]]] = {
-    PLAY: ("end", "", "end", {}),
-    NOW: ("play:none", "", "now.none", {}),
-    SPECIAL: ("pass", "", "pass", {}),
+    ASK_PLAY: ("end", "", "end", {}),
+    ASK_NOW: ("play:none", "", "now.none", {}),
+    ASK_SPECIAL: ("pass", "", "pass", {}),
 }
 
 
@@ -156,23 +156,23 @@ class ShownBase(Shown):
 def show_option(s: Table, ask: Ask, value: int) -> Shown:
     """Places are called as in the view: `m7`, `b3`, `a9`, `hand0.zapbot` ..."""
     kind = ask.kind
-    if kind == PLAY or kind == NOW or kind == SPECIAL:
+    if kind == ASK_PLAY or kind == ASK_NOW or kind == ASK_SPECIAL:
         return show_play(s, ask, value)
-    verb = KINDS[DISCARD if kind == LIMIT else kind].name
+    verb = KINDS[ASK_DISCARD if kind == ASK_LIMIT else kind].name
     if kind in YES_OR_NO:
         yes, no = YES_OR_NO[kind]
         return Shown(yes if value == YES else no, "", verb + (".yes" if value == YES else ".no"), question(s, ask))
-    if kind == ORDER:
+    if kind == ASK_ORDER:
         return show_waiting(s, ask, value)
     if value == NO:
-        return Shown(verb + (":none" if kind == COPIES else ":done"), "", verb + ".none", {})
-    if kind == TARGET or kind == ON_MINION:
+        return Shown(verb + (":none" if kind == ASK_COPIES else ":done"), "", verb + ".none", {})
+    if kind == ASK_TARGET or kind == ASK_ON_MINION:
         m = in_play(s, value)
         return ShownMinion(s, m, f"{verb}:{minion_name(s, m, ask.seat)}", of_side(verb, m.seat, ask.seat))
-    if kind in (BASE, TO, SCORE, ON_BASE):
+    if kind in (ASK_BASE, ASK_TO, ASK_SCORE, ASK_ON_BASE):
         b = base_in_play(s, value)
         return ShownBase(s, b, f"{verb}:{b.design.slug}", base_id(value), verb, {})
-    if kind == ATTACHED or kind == SHIELD:
+    if kind == ASK_ACTION or kind == ASK_SHIELD:
         return show_action(s, ask, verb, attached(s, value))
     return show_other(s, ask, verb, value)
 
@@ -196,10 +196,10 @@ def show_play(s: Table, ask: Ask, value: int) -> Shown:
         base = base_in_play(s, (value - start) // PLACE).design.slug
         return Shown(f"{verb}:{card}@{base}", f"discard{ask.seat}.{card}", key, {"card": card, "base": base})
     lies = f"hand{ask.seat}.{card}"
-    if ask.kind == SPECIAL:
+    if ask.kind == ASK_SPECIAL:
         return Shown("special:" + card, lies, "special", {"card": card})
     deck = s.sides[ask.seat].deck
-    if ask.kind == NOW and not ask.hidden and deck and deck[-1] & CARD == value % PLACE:
+    if ask.kind == ASK_NOW and not ask.hidden and deck and deck[-1] & CARD == value % PLACE:
         lies = f"deck{ask.seat}"
     if value < PLACE:
         return Shown("play:" + card, lies, "play.action", {"card": card})
@@ -213,7 +213,7 @@ def show_waiting(s: Table, ask: Ask, value: int) -> Shown:
     card = s.slug(w.card)
     alike = [v for v in ask.options if s.waiting[v - 1].card == w.card and s.waiting[v - 1].you == w.you]
     code = f"resolve:{who(w.you, ask.seat)}.{card}{numbered(alike, value)}"
-    return Shown(code, "", of_side(KINDS[ORDER].name, w.you, ask.seat), {"card": card, "seat": w.you})
+    return Shown(code, "", of_side(KINDS[ASK_ORDER].name, w.you, ask.seat), {"card": card, "seat": w.you})
 
 
 def show_action(s: Table, ask: Ask, verb: str, a: Action) -> Shown:
@@ -245,31 +245,31 @@ def show_grant(s: Table, verb: str, value: int) -> Shown:
 
 def show_other(s: Table, ask: Ask, verb: str, value: int) -> Shown:
     kind = ask.kind
-    if kind == DRAFT or kind == FACTION:
+    if kind == ASK_DRAFT or kind == ASK_FACTION:
         faction = FACTIONS[value - 1]
         return Shown(f"{verb}:{faction}", "", verb, {"word": faction})
-    if kind == PLAYER:
+    if kind == ASK_PLAYER:
         seat = value - 1
         return Shown(f"{verb}:{who(seat, ask.seat)}", f"player{seat}", of_side(verb, seat, ask.seat), {"seat": seat})
-    if kind == USE:
+    if kind == ASK_USE:
         return show_grant(s, verb, value)
-    if kind == FIRST:
+    if kind == ASK_FIRST:
         return Shown(f"{verb}:{FIRST_WORDS[value]}", "", f"{verb}.{FIRST_WORDS[value]}", {})
-    if kind == APPRENTICE:
+    if kind == ASK_APPRENTICE:
         word = APPRENTICE_WORDS[value]
         return Shown(f"{verb}:{word}", "", f"{verb}.{word}", {"card": top_of(s, ask.seat)})
-    if kind == COPIES:
+    if kind == ASK_COPIES:
         card, count = DESIGNS[value % PLACE].slug, value // PLACE
         return Shown(f"{verb}:{card}={count}", "", verb, {"card": card, "count": count})
-    if kind == ENCHANT:
+    if kind == ASK_ENCHANT:
         seat = value - 1
         card = top_of(s, seat)
         return Shown(f"{verb}:{who(seat, ask.seat)}.{card}", f"deck{seat}", verb, {"card": card, "seat": seat})
-    card = s.slug(value)  # DISCARD, LIMIT, PROBE, PILE, SEARCH, TOP, TAKE, TERRAFORM, REPLACE, UNDER
+    card = s.slug(value)  # cards known by name alone: in hands, piles, decks
     lies = ""
-    if kind == DISCARD or kind == LIMIT:
+    if kind == ASK_DISCARD or kind == ASK_LIMIT:
         lies = f"hand{ask.seat}.{card}"
-    elif kind == PILE:
+    elif kind == ASK_PILE:
         lies = f"discard{ask.seat}.{card}"
     return Shown(f"{verb}:{card}", lies, verb, {"card": card})
 
@@ -282,26 +282,26 @@ def question(s: Table, ask: Ask) -> Args:
     """Arguments of the question's sentence; `source` is the component whose text asks."""
     f = s.stack[-1]
     kind = ask.kind
-    if kind == PLAY:
+    if kind == ASK_PLAY:
         minions = len([1 for g in s.plays if g.minion])
         return {"minions": minions, "actions": len(s.plays) - minions}
-    if kind in (DRAFT, SCORE):
+    if kind in (ASK_DRAFT, ASK_SCORE):
         return {}
-    if kind == ORDER:
+    if kind == ASK_ORDER:
         return {"count": len(ask.options)}
-    if kind == SPECIAL:
+    if kind == ASK_SPECIAL:
         b = base_in_play(s, f.target)
         return {"source": s.slug(f.card), "total": sum(s.totals(b)), "breakpoint": s.breakpoint(b)}
-    if kind == LIMIT:
+    if kind == ASK_LIMIT:
         return {"count": len(s.sides[ask.seat].hand) - HAND_LIMIT}
     args: Args = {"source": s.slug(f.card)}
-    if kind == KEEP:
+    if kind == ASK_KEEP:
         args["card"] = top_of(s, ask.seat)
-    elif kind == USE:
+    elif kind == ASK_USE:
         args["card"] = s.slug(f.card)
-    elif kind == TO:
+    elif kind == ASK_TO:
         args["card"] = traveller(s, f).design.slug
-    elif kind == IGNORE and f.card < BASE_CARD:
+    elif kind == ASK_IGNORE and f.card < BASE_CARD:
         args["source"] = ignored_base(s, f).design.slug
     return args
 

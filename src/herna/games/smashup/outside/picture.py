@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from herna.games.smashup.printed.cards import BY_SLUG
+from herna.kernel.pen import Pen
 from herna.kernel.texts import Catalogue
 
 INDENT: Final = "    "
@@ -24,21 +25,9 @@ def draw(texts: Catalogue, view: dict[str, Any], lang: str, names: tuple[str, ..
     return lines + picture.hand()
 
 
-class Picture:
-    def __init__(self, texts: Catalogue, view: dict[str, Any], lang: str, names: tuple[str, ...]) -> None:
-        self.texts = texts
-        self.view = view
-        self.lang = lang
-        self.names = names
-
-    def say(self, key: str, **args: Any) -> str:
-        return self.texts.say(self.lang, key, args, self.names)
-
-    def name(self, slug: str) -> str:
-        return self.texts.components[slug].name(self.lang)
-
+class Picture(Pen):
     def who(self, seat: int) -> str:
-        name = self.texts.player(self.lang, seat, self.names)
+        name = self.called(seat)
         return f"{name} ({self.say('table.you')})" if seat == self.view["seat"] else name
 
     def head(self) -> list[str]:

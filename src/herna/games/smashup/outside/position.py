@@ -14,6 +14,7 @@ from herna.games.smashup.table.moves import Table
 from herna.games.smashup.table.pieces import Action, Base, Grant, Minion, Side
 from herna.games.smashup.table.words import (
     A_BASE,
+    ASK_PLAY,
     BANS_FACTION,
     BASE_CARD,
     BLOCK,
@@ -23,7 +24,6 @@ from herna.games.smashup.table.words import (
     HAND_LIMIT,
     HOLDERS,
     IGNORES,
-    PLAY,
     PLAYING,
     SEEN,
     TURN_LIMIT,
@@ -51,7 +51,7 @@ IGNORING: Final = ("over", "asked", "always")
 
 # --- out ------------------------------------------------------------------------------------------------------------
 def describe(s: Table) -> dict[str, object]:
-    if len(s.stack) != 1 or not s.asks or s.asks[0].kind != PLAY:
+    if len(s.stack) != 1 or not s.asks or s.asks[0].kind != ASK_PLAY:
         raise NotNow("a position is a table in a play step, between effects")
     return {
         "game": s.setup.game,

@@ -9,7 +9,7 @@ from herna.games.smashup.rules.playing import fits_hand, fits_hand_or_pile, play
 from herna.games.smashup.table.designs import Design
 from herna.games.smashup.table.moves import Table
 from herna.games.smashup.table.pieces import Base
-from herna.games.smashup.table.words import CARD, FORBIDDEN, KINDS, NOW, PLAY, SPECIAL
+from herna.games.smashup.table.words import ASK_NOW, ASK_PLAY, ASK_SPECIAL, CARD, FORBIDDEN, KINDS
 from herna.kernel.texts import Args
 
 Reason = tuple[str, str, Args]
@@ -25,9 +25,9 @@ def refuse(s: Table, code: str, seat: int) -> Reason:
     ask = s.asks[0]
     kind = KINDS[ask.kind]
     verb, _, what = code.partition(":")
-    if ask.kind in (PLAY, NOW) and verb in ("play", "raise") and what:
-        return refuse_play(s, verb, what, seat, ask.kind == NOW)
-    if ask.kind in (PLAY, SPECIAL) and verb == "special":
+    if ask.kind in (ASK_PLAY, ASK_NOW) and verb in ("play", "raise") and what:
+        return refuse_play(s, verb, what, seat, ask.kind == ASK_NOW)
+    if ask.kind in (ASK_PLAY, ASK_SPECIAL) and verb == "special":
         return refuse_special(s, what, seat, ask.kind)
     if verb != kind.name and verb not in VERBS:
         known = verb in [k.name for k in KINDS]
@@ -88,7 +88,7 @@ def refuse_special(s: Table, what: str, seat: int, kind: int) -> Reason:
     d = BY_SLUG.get(slug)
     if d is None:
         return "SU-1.9", "no_such_card", {"name": slug}
-    if kind == PLAY:
+    if kind == ASK_PLAY:
         if d.special and s.sides[seat].played:
             return "SU-14.1", "minion_already_played", {"card": slug}
         if d.rises and s.risen:

@@ -12,31 +12,31 @@ from herna.games.smashup.rules.waiting import react
 from herna.games.smashup.table.moves import PROCEDURES, Rule, Table
 from herna.games.smashup.table.pieces import Minion, is_microbot
 from herna.games.smashup.table.words import (
-    ATTACHES,
+    ASK_IGNORE,
+    ASK_SHIELD,
+    ASK_TO,
     BASE_CARD,
-    BURIED,
     BURIES,
     BY_BASE,
     BY_LYING_ACTION,
     BY_MINION,
     BY_PLAYED_ACTION,
     BY_PLAYED_MINION,
-    DESTROYED,
     EVERYBODY_SEEN,
-    FLED,
     FLEES,
-    IGNORE,
-    IGNORED,
     INDESTRUCTIBLE,
-    MOVES,
     NO,
-    RETURNS,
-    SHIELD,
-    SHIELDED,
     SHIELDS_HERE,
     SHIELDS_HOLDER,
-    TO,
-    UNHARMED,
+    TELL_ATTACHES,
+    TELL_BURIED,
+    TELL_DESTROYED,
+    TELL_FLEES,
+    TELL_IGNORES,
+    TELL_MOVES,
+    TELL_RETURNS,
+    TELL_SHIELDED,
+    TELL_UNHARMED,
     YES,
 )
 from herna.kernel.frame import Frame
@@ -65,7 +65,7 @@ class Prohibitions(Rule):
                 continue
             stands = self.destroys and m.design.traits & INDESTRUCTIBLE  # SU-11.1
             if stands or (m.seat != f.you and is_action(f) and s.guarded(s.base_of(m), m)):  # SU-11.2
-                s.emit(UNHARMED, m.seat, m.design.index)
+                s.emit(TELL_UNHARMED, m.seat, m.design.index)
             else:
                 left += f.picks[i : i + 2]
         if left:
@@ -82,13 +82,13 @@ class Shields(Rule):
         if len(options) == 1:
             self.answer(s, f, s.active, options[0])
         elif options:
-            s.ask(s.active, SHIELD, options)
+            s.ask(s.active, ASK_SHIELD, options)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         a = s.action(pick)
         if a is None:
             return
-        s.emit(SHIELDED, a.seat, a.design.index)
+        s.emit(TELL_SHIELDED, a.seat, a.design.index)
         left: tuple[int, ...] = ()
         for i in range(0, len(f.picks), 2):
             m = s.minion(f.picks[i])
@@ -173,7 +173,7 @@ class Flee(Rule):
         if m is not None:
             others = [b.uid for b in s.bases if b.uid != m.base]
             if others:
-                s.ask(m.seat, TO, others)
+                s.ask(m.seat, ASK_TO, others)
 
     def next(self, s: Table, f: Frame) -> Minion | None:
         return nearest(s, [m for m in undecided(s, f) if m.design.traits & FLEES])
@@ -198,7 +198,7 @@ class IgnoreBurial(Rule):
     def run(self, s: Table, f: Frame) -> None:
         m = self.next(s, f)
         if m is not None:
-            s.ask(m.seat, IGNORE, [YES, NO])
+            s.ask(m.seat, ASK_IGNORE, [YES, NO])
 
     def next(self, s: Table, f: Frame) -> Minion | None:
         return nearest(s, [m for m in undecided(s, f) if self.is_asked_for(s, m)])
@@ -212,7 +212,7 @@ class IgnoreBurial(Rule):
         if m is not None:
             f.picks = with_mark(f.picks, m.uid, TO_PILE if pick == YES else BURY)
             if pick == YES:
-                s.emit(IGNORED, seat, BASE_CARD + s.base_of(m).design.index)
+                s.emit(TELL_IGNORES, seat, BASE_CARD + s.base_of(m).design.index)
             f.again()
 
 
@@ -232,12 +232,12 @@ class DestroyAll(Rule):
         batch = destruction_reactions(s, fallen)
         buried = [self.is_buried(s, f, m) for m in fallen]
         for m, to in fleeing:
-            s.emit(FLED, m.seat, m.design.index, s.printed(to), m.uid)
+            s.emit(TELL_FLEES, m.seat, m.design.index, s.printed(to), m.uid)
             s.move_minion(m, to)
         for i in range(len(fallen)):
             m = fallen[i]
             sting(s, f, m)
-            s.emit(DESTROYED, m.seat, m.design.index, m.uid)
+            s.emit(TELL_DESTROYED, m.seat, m.design.index, m.uid)
             s.take_out(m)
             if buried[i]:
                 bury(s, m)
@@ -296,7 +296,7 @@ class ReturnAll(Rule):
             m = s.minion(f.picks[i])
             if m is not None:
                 sting(s, f, m)
-                s.emit(RETURNS, m.seat, m.design.index, m.uid)
+                s.emit(TELL_RETURNS, m.seat, m.design.index, m.uid)
                 s.take_out(m)
                 s.into_hand(m.seat, m.design.index)
 
@@ -309,7 +309,7 @@ class BuryAll(Rule):
             m = s.minion(f.picks[i])
             if m is not None:
                 sting(s, f, m)
-                s.emit(BURIED, m.seat, m.design.index, m.uid)
+                s.emit(TELL_BURIED, m.seat, m.design.index, m.uid)
                 s.take_out(m)
                 bury(s, m)
 
@@ -323,7 +323,7 @@ class MoveAll(Rule):
             to = f.picks[i + 1]
             if m is not None and m.base != to and s.base(to) is not None:
                 sting(s, f, m)
-                s.emit(MOVES, m.seat, m.design.index, s.printed(to), m.uid)
+                s.emit(TELL_MOVES, m.seat, m.design.index, s.printed(to), m.uid)
                 s.move_minion(m, to)
 
 
@@ -338,7 +338,7 @@ class AttachNow(Rule):
             if a.uid == f.source:
                 s.limbo = tuple([o for o in s.limbo if o.uid != a.uid])
                 sting(s, f, m)
-                s.emit(ATTACHES, a.seat, a.design.index, m.design.index)
+                s.emit(TELL_ATTACHES, a.seat, a.design.index, m.design.index)
                 s.attach_to_minion(a, m)
                 return
 

@@ -11,8 +11,10 @@ from herna.games.smashup.table.moves import PROCEDURES, Rule, Table
 from herna.games.smashup.table.pieces import Action, Base, Grant, Minion
 from herna.games.smashup.table.words import (
     A_BASE,
-    ACTS,
-    ATTACHES,
+    ASK_NOW,
+    ASK_ON_BASE,
+    ASK_ON_MINION,
+    ASK_USE,
     BASE_CARD,
     BY_BASE,
     BY_LYING_ACTION,
@@ -22,18 +24,16 @@ from herna.games.smashup.table.words import (
     CARD,
     FROM_PILE,
     NO,
-    NO_EFFECT,
-    NOW,
-    ON_BASE,
-    ON_MINION,
     OPENS_PILE,
     OWN_MINION,
     PLACE,
     PLAYING,
-    PLAYS,
     RISE,
+    TELL_ACTS,
+    TELL_ATTACHES,
+    TELL_NO_EFFECT,
+    TELL_PLAYS,
     UNLIMITED,
-    USE,
 )
 from herna.kernel.frame import Frame
 from herna.kernel.pack import without
@@ -223,7 +223,7 @@ def start(s: Table, seat: int, owner: int, card: int, place: int) -> None:
     if d.minion:
         s.push(PLAY_MINION, seat, uid, card, place)
     else:
-        s.emit(ACTS, seat, card)
+        s.emit(TELL_ACTS, seat, card)
         s.push(PLAY_ACTION, seat, uid, card)
 
 
@@ -244,7 +244,7 @@ class WhichPlay(Rule):
     """SU-5.7. Registers: `card`, its base `target`, `count` 1 from the pile; `source` 1 for urgent plays."""
 
     def run(self, s: Table, f: Frame) -> None:
-        s.ask(f.you, USE, [i + 1 for i in range(len(candidates(s, f)))])
+        s.ask(f.you, ASK_USE, [i + 1 for i in range(len(candidates(s, f)))])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         use_up(s, candidates(s, f)[pick - 1], f.source == 1)
@@ -266,7 +266,7 @@ class UseNow(Rule):
         asleep = side.asleep & 2 != 0
         hidden = bool(side.hand) and any([not g.pile if g.minion else not asleep for g in grants])
         if found or hidden:
-            s.ask(f.you, NOW, [*found, NO], hidden)
+            s.ask(f.you, ASK_NOW, [*found, NO], hidden)
         else:
             s.urgent = s.urgent[: f.target]
 
@@ -287,7 +287,7 @@ class Enter(Rule):
         s.limbo = s.limbo[:-1]
         s.add_minion(Minion(f.source, d, f.you, f.target, (), (), 0))
         s.sides[f.you].played += 1  # SU-5.9
-        s.emit(PLAYS, f.you, f.card, s.printed(f.target), f.source)
+        s.emit(TELL_PLAYS, f.you, f.card, s.printed(f.target), f.source)
         if d.play:
             s.push(d.play, f.you, f.source, f.card, f.target, BY_PLAYED_MINION)
 
@@ -337,12 +337,12 @@ class ShowAction(Rule):
     def run(self, s: Table, f: Frame) -> None:
         holder = DESIGNS[f.card].holder
         if holder == A_BASE:
-            s.ask(f.you, ON_BASE, [b.uid for b in s.bases])
+            s.ask(f.you, ASK_ON_BASE, [b.uid for b in s.bases])
         elif holder:
             own = holder == OWN_MINION
             found = [m.uid for b in s.bases for m in b.minions if m.seat == f.you or not own]
             if found:
-                s.ask(f.you, ON_MINION, found)
+                s.ask(f.you, ASK_ON_MINION, found)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         f.target = pick
@@ -364,7 +364,7 @@ class AttachAction(Rule):
         if b is not None:
             a = s.limbo[-1]
             s.limbo = s.limbo[:-1]
-            s.emit(ATTACHES, f.you, f.card, BASE_CARD + b.design.index)
+            s.emit(TELL_ATTACHES, f.you, f.card, BASE_CARD + b.design.index)
             s.attach_to_base(a, b)
 
 
@@ -375,7 +375,7 @@ class ActionText(Rule):
         d = DESIGNS[f.card]
         if not d.play:
             if not d.holder:
-                s.emit(NO_EFFECT, f.you, f.card)
+                s.emit(TELL_NO_EFFECT, f.you, f.card)
         elif not d.holder:
             s.push(d.play, f.you, f.source, f.card, 0, BY_PLAYED_ACTION)
         elif s.action(f.source) is not None:

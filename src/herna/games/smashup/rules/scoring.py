@@ -13,32 +13,32 @@ from herna.games.smashup.table.designs import BASES, DESIGNS
 from herna.games.smashup.table.moves import PROCEDURES, Rule, Table
 from herna.games.smashup.table.pieces import Base, Minion
 from herna.games.smashup.table.words import (
-    ABORTS,
     ABSENT,
     AFTER,
+    ASK_FIRST,
+    ASK_SPECIAL,
     BASE_CARD,
     BASE_TEXT,
     BEFORE,
     BY_BASE,
     BY_MINION,
     CARD,
-    CLEARS,
-    FIRST,
     FIRST_WINNER,
     IN_PLAY,
-    LAYS,
     NO,
-    NOT_REPLACED,
     NOT_WINNERS,
     ONCE,
-    PASSES,
     PLACE,
-    PLACED,
-    REPLACES,
-    SCORES,
-    SPECIAL,
     SPECIALS,
-    USES,
+    TELL_ABORTS,
+    TELL_CLEARS,
+    TELL_LAYS,
+    TELL_NOT_REPLACED,
+    TELL_PASSES,
+    TELL_PLACE,
+    TELL_REPLACES,
+    TELL_SCORES,
+    TELL_SPECIAL,
     WINNERS,
 )
 from herna.kernel.events import EVERYBODY
@@ -58,7 +58,7 @@ class OfferSpecial(Rule):
         found = usable(s, f.you, f.target, f.source)
         secret = f.source == BEFORE and could_hold_special(s, f.you)
         if found or secret:  # whoever might hold one is asked, also when there is nothing: nobody must see that
-            s.ask(f.you, SPECIAL, [*found, NO], hidden=secret)
+            s.ask(f.you, ASK_SPECIAL, [*found, NO], hidden=secret)
         else:
             self.answer(s, f, f.you, NO)
 
@@ -67,19 +67,19 @@ class OfferSpecial(Rule):
         f.you = (seat + 1) % s.players
         if pick == NO:
             f.count += 1
-            s.emit(PASSES, seat)
+            s.emit(TELL_PASSES, seat)
             return
         f.count = 0
         if pick >= IN_PLAY:
             m = s.minion(pick - IN_PLAY)
             if m is not None:
                 effect = m.design.before if f.source == BEFORE else m.design.after
-                s.emit(USES, seat, m.design.index)
+                s.emit(TELL_SPECIAL, seat, m.design.index)
                 s.push(effect, seat, m.uid, m.design.index, m.base, BY_MINION)
             return
         if DESIGNS[pick % PLACE].minion:
             s.lurked |= 1 << seat  # SU-7.13
-        s.emit(USES, seat, pick % PLACE)
+        s.emit(TELL_SPECIAL, seat, pick % PLACE)
         begin(s, seat, pick)
 
 
@@ -138,7 +138,7 @@ class OpenBefore(Rule):
     def run(self, s: Table, f: Frame) -> None:
         s.scored = f.target
         s.window = BEFORE
-        s.emit(SCORES, f.you, f.card)
+        s.emit(TELL_SCORES, f.you, f.card)
         s.push(WINDOW, s.active, source=BEFORE, card=f.card, target=f.target)
 
 
@@ -150,7 +150,7 @@ class Award(Rule):
         if b is None:  # SU-7.14
             s.scored = 0
             s.lurked = 0
-            s.emit(ABORTS, f.you)
+            s.emit(TELL_ABORTS, f.you)
             s.leave()
             return
         power = s.totals(b)
@@ -164,7 +164,7 @@ class Award(Rule):
         works = not s.jammed(b)
         for seat in s.clockwise():
             if there[seat]:
-                s.emit(PLACED, seat, places[seat], power[seat])
+                s.emit(TELL_PLACE, seat, places[seat], power[seat])
                 s.gain(seat, self.vp(b, places[seat], power[seat], works))
         if works and b.design.minion_vp:
             for seat in s.clockwise():
@@ -187,7 +187,7 @@ class AfterScoring(Rule):
         text = not f.count & BASE_TEXT and len(readers(s, f, b)) > 0
         specials = not f.count & SPECIALS and any([has_after(s, m) for m in b.minions])
         if text and specials:
-            s.ask(s.active, FIRST, [BASE_TEXT, SPECIALS])
+            s.ask(s.active, ASK_FIRST, [BASE_TEXT, SPECIALS])
         elif text:
             self.answer(s, f, s.active, BASE_TEXT)
         elif specials:
@@ -229,7 +229,7 @@ class CleanUp(Rule):
             return
         if not s.jammed(b):
             f.count |= TEXT_WORKS
-        s.emit(CLEARS, f.card)
+        s.emit(TELL_CLEARS, f.card)
         for m in b.minions:
             for a in m.actions:
                 s.into_discard(a.owner, a.design.index)
@@ -257,9 +257,9 @@ class ReplaceBase(Rule):
         f.target = 0
         if new:
             f.target = new[0].uid
-            s.emit(REPLACES, f.card, BASE_CARD + new[0].design.index)
+            s.emit(TELL_REPLACES, f.card, BASE_CARD + new[0].design.index)
         else:
-            s.emit(NOT_REPLACED, f.card)
+            s.emit(TELL_NOT_REPLACED, f.card)
             if not s.bases:
                 lay_out_again(s)
 
@@ -283,7 +283,7 @@ def lay_out_again(s: Table) -> None:
 def lay_bases(s: Table) -> None:
     """SU-1.4: players + 1."""
     s.bases = tuple([top_base(s) for _ in range(min(s.players + 1, len(s.base_deck)))])
-    s.emit_cards(LAYS, (), tuple([BASE_CARD + b.design.index for b in s.bases]), EVERYBODY)
+    s.emit_cards(TELL_LAYS, (), tuple([BASE_CARD + b.design.index for b in s.bases]), EVERYBODY)
 
 
 class AfterReplacement(Rule):

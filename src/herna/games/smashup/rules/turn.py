@@ -11,6 +11,9 @@ from herna.games.smashup.table.designs import DESIGNS
 from herna.games.smashup.table.moves import PROCEDURES, Rule, Table
 from herna.games.smashup.table.pieces import Action
 from herna.games.smashup.table.words import (
+    ASK_LIMIT,
+    ASK_PLAY,
+    ASK_SCORE,
     BASE_CARD,
     BY_BASE,
     BY_LYING_ACTION,
@@ -21,21 +24,18 @@ from herna.games.smashup.table.words import (
     HAND_LIMIT,
     IGNORES,
     IN_PLAY,
-    LIMIT,
     NO,
     PLACE,
-    PLAY,
     PLAYING,
     REASONS,
     RISE,
-    SCORE,
     SCORING,
     SOLE_LEADER,
     STARTING,
+    TELL_SPECIAL,
+    TELL_TURN,
     TOO_LONG,
-    TURN_BEGINS,
     TURN_LIMIT,
-    USES,
     VP_TO_WIN,
 )
 from herna.kernel.flow import Label
@@ -60,7 +60,7 @@ class BeginTurn(Rule):
             side.played = 0
         mine = s.sides[s.active]
         mine.asleep = 2 if mine.asleep & 1 else 0  # SU-11.10
-        s.emit(TURN_BEGINS, s.active, s.turn)
+        s.emit(TELL_TURN, s.active, s.turn)
         expire_infiltrations(s)
         react(s, turn_reactions(s, start=True))
 
@@ -110,7 +110,7 @@ class PlayCards(Rule):
         found = options(s, f.you, plays_of(s))
         found += specials(s, f.you)
         found.append(NO)
-        s.ask(f.you, PLAY, found, hidden=True)
+        s.ask(f.you, ASK_PLAY, found, hidden=True)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick == NO:
@@ -122,7 +122,7 @@ class PlayCards(Rule):
             use_special(s, seat, pick - IN_PLAY)
         elif pick >= RISE:
             s.risen = True
-            s.emit(USES, seat, pick % PLACE)
+            s.emit(TELL_SPECIAL, seat, pick % PLACE)
             begin(s, seat, pick)
         else:
             play_with(s, seat, pick, plays_of(s), False)
@@ -150,7 +150,7 @@ def use_special(s: Table, seat: int, uid: int) -> None:
     if m is None:
         return
     d = m.design
-    s.emit(USES, seat, d.index)
+    s.emit(TELL_SPECIAL, seat, d.index)
     if d.talent:
         s.put_minion(m.used_in(s.turn))
     s.push(d.special or d.talent, seat, uid, d.index, m.base, BY_MINION)
@@ -163,7 +163,7 @@ class ScoreReadyBases(Rule):
     def run(self, s: Table, f: Frame) -> None:
         found = ready(s)
         if found:
-            s.ask(f.you, SCORE, found)
+            s.ask(f.you, ASK_SCORE, found)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         f.again()
@@ -190,7 +190,7 @@ class HandLimit(Rule):
     def run(self, s: Table, f: Frame) -> None:
         hand = s.sides[f.you].hand
         if len(hand) > HAND_LIMIT:
-            s.ask(f.you, LIMIT, distinct(tuple([slot & CARD for slot in hand])), hidden=True)
+            s.ask(f.you, ASK_LIMIT, distinct(tuple([slot & CARD for slot in hand])), hidden=True)
         elif f.picks:
             s.tell_discards(f.you, f.picks)
             f.picks = ()

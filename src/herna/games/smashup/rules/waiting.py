@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from herna.games.smashup.table.moves import PROCEDURES, Table
-from herna.games.smashup.table.words import ORDER, RESOLVES
+from herna.games.smashup.table.words import ASK_ORDER, TELL_RESOLVES
 from herna.kernel import waiting
 from herna.kernel.waiting import Waiting
 
 
 class Settle(waiting.Settle[Table]):
     def __init__(self) -> None:
-        waiting.Settle.__init__(self, ORDER, batch=True)
+        waiting.Settle.__init__(self, ASK_ORDER, batch=True)
 
     def alike(self, s: Table, a: Waiting, b: Waiting) -> bool:
         if a.procedure != b.procedure or a.you != b.you or a.target != b.target or a.picks != b.picks:
@@ -18,7 +18,7 @@ class Settle(waiting.Settle[Table]):
         return a.source == b.source or (s.minion(a.source) is None and s.minion(b.source) is None)
 
     def begin(self, s: Table, w: Waiting) -> None:
-        s.emit(RESOLVES, w.you, w.card)
+        s.emit(TELL_RESOLVES, w.you, w.card)
         waiting.Settle.begin(self, s, w)
 
 

@@ -8,14 +8,14 @@ from herna.games.smashup.table.pieces import Action, Base, Minion
 from herna.games.smashup.table.words import (
     BLOCK,
     CARD,
-    DISCARDS,
-    DRAWS,
     EVERYBODY_SEEN,
-    GAINS,
     MAKES_MICROBOTS,
-    REMOVED,
     SEEN,
-    SHUFFLES,
+    TELL_DISCARDS,
+    TELL_DRAWS,
+    TELL_GAINS,
+    TELL_REMOVED,
+    TELL_SHUFFLES,
 )
 from herna.games.smashup.table.zones import Zones
 from herna.kernel.events import EVERYBODY
@@ -114,7 +114,7 @@ class Table(Zones):
     def destroy_action(self, uid: int) -> None:
         a = self.detach(uid)
         if a is not None:
-            self.emit(REMOVED, a.seat, a.design.index)
+            self.emit(TELL_REMOVED, a.seat, a.design.index)
 
     def shed(self) -> None:
         """SU-11.3: a guarded minion sheds the actions of other players."""
@@ -169,7 +169,7 @@ class Table(Zones):
 
     def tell_discards(self, seat: int, cards: tuple[int, ...]) -> None:
         if cards:
-            self.emit_cards(DISCARDS, (seat,), cards, EVERYBODY)
+            self.emit_cards(TELL_DISCARDS, (seat,), cards, EVERYBODY)
 
     def discard_random(self, seat: int, n: int) -> None:
         """SU-12.7"""
@@ -193,7 +193,7 @@ class Table(Zones):
         self.shuffle(cards)
         side.deck = tuple(cards)
         side.discard = ()
-        self.emit(SHUFFLES, seat)
+        self.emit(TELL_SHUFFLES, seat)
         return True
 
     def shuffle_deck(self, seat: int) -> None:
@@ -222,7 +222,7 @@ class Table(Zones):
             got += (slot & CARD,)
         if got:
             self.revealed += 1
-            self.emit_cards(DRAWS, (seat,), got, 1 << seat)
+            self.emit_cards(TELL_DRAWS, (seat,), got, 1 << seat)
 
     def see_top(self, seat: int, n: int, mask: int) -> tuple[int, ...]:
         """Show up to n cards from the top of a deck to the seats of the mask; the cards, top first (SU-12.2)."""
@@ -233,7 +233,7 @@ class Table(Zones):
             self.shuffle(rest)
             side.deck = tuple(rest) + side.deck
             side.discard = ()
-            self.emit(SHUFFLES, seat)
+            self.emit(TELL_SHUFFLES, seat)
         n = min(n, len(side.deck))
         if not n:
             return ()
@@ -246,7 +246,7 @@ class Table(Zones):
         """SU-9.3"""
         if n:
             self.sides[seat].vp += n
-            self.emit(GAINS, seat, n, self.sides[seat].vp)
+            self.emit(TELL_GAINS, seat, n, self.sides[seat].vp)
 
 
 class Rule(Step[Table]):

@@ -17,11 +17,7 @@ from herna.games.smashup.table.words import (
     JAMS,
     OTHERS_BARRED,
 )
-from herna.kernel.choice import Ask
-from herna.kernel.events import Log
-from herna.kernel.frame import Frame
-from herna.kernel.outcome import Result
-from herna.kernel.setup import Setup
+from herna.kernel.machine import Machine
 from herna.kernel.waiting import Pool, Waiting
 
 
@@ -30,17 +26,7 @@ class Zones(Pool):
 
     def __init__(
         self,
-        setup: Setup,
-        stack: list[Frame],
-        asks: tuple[Ask, ...],
-        answers: tuple[int, ...],
-        stop: int,
-        key: bytes,
-        drawn: int,
-        small: int,
-        revealed: int,
-        outcome: Result | None,
-        log: Log | None,
+        like: Machine,
         sides: list[Side],
         bases: tuple[Base, ...],
         base_deck: tuple[int, ...],
@@ -61,9 +47,7 @@ class Zones(Pool):
         entered: int,
         blocks: int,
     ) -> None:
-        Pool.__init__(
-            self, setup, stack, asks, answers, stop, key, drawn, small, revealed, outcome, log, active, waiting
-        )
+        Pool.__init__(self, like, active, waiting)
         self.sides = sides
         self.bases = bases
         self.base_deck = base_deck  # slots as in a deck; the top is the end

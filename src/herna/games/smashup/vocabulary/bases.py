@@ -10,20 +10,20 @@ from herna.games.smashup.table.designs import BASES
 from herna.games.smashup.table.moves import PROCEDURES, Rule, Table
 from herna.games.smashup.table.pieces import Base, Grant
 from herna.games.smashup.table.words import (
-    BASE,
+    ASK_BASE,
+    ASK_IGNORE,
+    ASK_LIBRARY,
+    ASK_REPLACE,
+    ASK_TARGET,
+    ASK_TERRAFORM,
+    ASK_UNDER,
     BASE_CARD,
     CARD,
-    IGNORE,
-    IGNORED,
-    LIBRARY,
-    LOOKS_AT_BASES,
     NO,
-    REPLACE,
     SEEN,
-    SWAPS,
-    TARGET,
-    TERRAFORM,
-    UNDER,
+    TELL_IGNORES,
+    TELL_LOOKS_AT_BASES,
+    TELL_SWAPS,
     UNLIMITED,
     YES,
 )
@@ -41,11 +41,11 @@ class VictimMayIgnore(Rule):
         b = s.base(f.source)
         m = s.minion(f.picks[0]) if f.picks else None
         if b is not None and m is not None and m.seat != f.you and s.may_ignore(b, m.seat):
-            s.ask(m.seat, IGNORE, [YES, NO])
+            s.ask(m.seat, ASK_IGNORE, [YES, NO])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick == YES:
-            s.emit(IGNORED, seat, f.card)
+            s.emit(TELL_IGNORES, seat, f.card)
             f.picks = ()
 
 
@@ -55,11 +55,11 @@ class YouMayIgnore(Rule):
     def run(self, s: Table, f: Frame) -> None:
         b = s.base(f.source)
         if b is not None and s.may_ignore(b, f.you):
-            s.ask(f.you, IGNORE, [YES, NO])
+            s.ask(f.you, ASK_IGNORE, [YES, NO])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick == YES:
-            s.emit(IGNORED, seat, f.card)
+            s.emit(TELL_IGNORES, seat, f.card)
             s.leave()
 
 
@@ -69,13 +69,13 @@ class DecideAboutPower(Rule):
     def run(self, s: Table, f: Frame) -> None:
         b = s.base(f.target)
         if b is not None and b.design.holder_power:
-            s.ask(f.you, IGNORE, [YES, NO])
+            s.ask(f.you, ASK_IGNORE, [YES, NO])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         a = s.action(f.source)
         b = s.base(f.target)
         if pick == YES and a is not None and b is not None:
-            s.emit(IGNORED, seat, BASE_CARD + b.design.index)
+            s.emit(TELL_IGNORES, seat, BASE_CARD + b.design.index)
             s.put_action(a.marked(2))
 
 
@@ -96,7 +96,7 @@ class MayDrawIfThere(Rule):
     def run(self, s: Table, f: Frame) -> None:
         b = s.base(f.target)
         if b is not None and has_minion(b, f.you):
-            s.ask(f.you, LIBRARY, [YES, NO])
+            s.ask(f.you, ASK_LIBRARY, [YES, NO])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick == YES:
@@ -119,12 +119,12 @@ class TempleIgnored(Rule):
             for seat in s.clockwise():
                 if has_minion(b, seat) and s.may_ignore(b, seat):
                     if seat + IGNORING not in f.picks and seat + OBEYING not in f.picks:
-                        s.ask(seat, IGNORE, [YES, NO])
+                        s.ask(seat, ASK_IGNORE, [YES, NO])
                         return
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick == YES:
-            s.emit(IGNORED, seat, f.card)
+            s.emit(TELL_IGNORES, seat, f.card)
         f.picks += (seat + (IGNORING if pick == YES else OBEYING),)
         f.again()
 
@@ -138,7 +138,7 @@ class TempleHighest(Rule):
             for seat in s.clockwise():
                 found = highest(s, b, seat)
                 if found and seat + IGNORING not in f.picks and not any([CHOSEN + uid in f.picks for uid in found]):
-                    s.ask(seat, TARGET, found)
+                    s.ask(seat, ASK_TARGET, found)
                     return
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
@@ -178,7 +178,7 @@ class LookAtBases(Rule):
             shown = s.base_deck[-n:]
             s.base_deck = s.base_deck[:-n] + tuple([slot | SEEN << f.you for slot in shown])
             s.revealed += 1
-            s.emit_cards(LOOKS_AT_BASES, (f.you,), tuple([slot & CARD for slot in shown]), 1 << f.you)
+            s.emit_cards(TELL_LOOKS_AT_BASES, (f.you,), tuple([slot & CARD for slot in shown]), 1 << f.you)
             s.push(CHOOSE_REPLACEMENT, f.you, f.source, f.card, n)
 
 
@@ -189,7 +189,7 @@ class NextBase(Rule):
         if f.target - f.count > 1:
             deck = s.base_deck
             rest = deck[len(deck) - f.target : len(deck) - f.count]
-            kind = REPLACE if f.count == 0 else UNDER
+            kind = ASK_REPLACE if f.count == 0 else ASK_UNDER
             s.ask(f.you, kind, sorted([slot & CARD for slot in rest]), hidden=True)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
@@ -208,14 +208,14 @@ class SearchBaseDeck(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         if s.base_deck:
-            s.ask(f.you, TERRAFORM, sorted([slot & CARD for slot in s.base_deck]))
+            s.ask(f.you, ASK_TERRAFORM, sorted([slot & CARD for slot in s.base_deck]))
         else:
             s.leave()
 
 
 class OldBase(Rule):
     def run(self, s: Table, f: Frame) -> None:
-        s.ask(f.you, BASE, [b.uid for b in s.bases])
+        s.ask(f.you, ASK_BASE, [b.uid for b in s.bases])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         f.picks += (pick,)
@@ -241,7 +241,7 @@ class SwapBases(Rule):
         s.shuffle(deck)
         s.base_deck = tuple(deck)
         s.plays = tuple([g for g in s.plays if g.base != place])  # SU-5.13
-        s.emit(SWAPS, f.you, BASE_CARD + old.design.index, card)
+        s.emit(TELL_SWAPS, f.you, BASE_CARD + old.design.index, card)
         give(s, f.you, (Grant(True, UNLIMITED, uid, False, False, f.card, 0),))
 
 

@@ -8,7 +8,17 @@ from herna.games.smashup.rules.affecting import BURY_THEM, DESTROY, MOVE, RETURN
 from herna.games.smashup.rules.playing import give, has_minion
 from herna.games.smashup.table.moves import PROCEDURES, Rule, Table
 from herna.games.smashup.table.pieces import Base, Grant
-from herna.games.smashup.table.words import ATTACHED, BASE_CARD, BOOSTED, LOWERS, MARKS, NO, TARGET, TO, UNLIMITED
+from herna.games.smashup.table.words import (
+    ASK_ACTION,
+    ASK_TARGET,
+    ASK_TO,
+    BASE_CARD,
+    NO,
+    TELL_BOOSTS,
+    TELL_LOWERS,
+    TELL_MARKS,
+    UNLIMITED,
+)
 from herna.games.smashup.vocabulary.filters import anywhere, find, own
 from herna.games.smashup.vocabulary.targets import Steps, a_faction, a_player
 from herna.kernel.flow import Label
@@ -36,7 +46,7 @@ class Destination(Rule):
         if m is not None:
             found = [b.uid for b in s.bases if b.uid != m.base]
             if found:
-                s.ask(f.you, TO, found)
+                s.ask(f.you, ASK_TO, found)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         picks = list(f.picks)
@@ -82,7 +92,7 @@ class Boost(Rule):
             if m is not None:
                 boosts = (*m.boosts, until, self.amount)
                 s.put_minion(m.boosted(boosts))
-                s.emit(BOOSTED, m.seat, m.design.index, m.uid, self.amount)
+                s.emit(TELL_BOOSTS, m.seat, m.design.index, m.uid, self.amount)
         f.picks = ()
 
 
@@ -95,7 +105,7 @@ class LowerBreakpoint(Rule):
             b = s.base_of(m)
             power = s.power_at(b, m)
             s.put_base(b.lowered_by(b.lowered + power))
-            s.emit(LOWERS, BASE_CARD + b.design.index, power)
+            s.emit(TELL_LOWERS, BASE_CARD + b.design.index, power)
 
 
 def destroy(target: Steps) -> Steps:
@@ -136,7 +146,7 @@ class PickSailor(Rule):
         if len(f.picks) < 2 * f.target and len(s.bases) > 1:
             found = [uid for uid in find(s, f, own, anywhere) if uid not in f.picks[::2]]
             if found:
-                s.ask(f.you, TARGET, [*found, NO])
+                s.ask(f.you, ASK_TARGET, [*found, NO])
                 return
         f.go_to(ALL_NAMED)
 
@@ -151,7 +161,7 @@ class PickHarbour(Rule):
     def run(self, s: Table, f: Frame) -> None:
         m = s.minion(f.picks[-1])
         if m is not None:
-            s.ask(f.you, TO, [b.uid for b in s.bases if b.uid != m.base])
+            s.ask(f.you, ASK_TO, [b.uid for b in s.bases if b.uid != m.base])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         f.picks += (pick,)
@@ -195,7 +205,7 @@ class DestroyAnyAction(Rule):
             for m in b.minions:
                 found += [a.uid for a in m.actions]
         if found:
-            s.ask(f.you, ATTACHED, found)
+            s.ask(f.you, ASK_ACTION, found)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         s.destroy_action(pick)
@@ -209,7 +219,7 @@ class DestroyOtherActionHere(Rule):
         if b is not None:
             found = [a.uid for a in b.actions if a.uid != f.source]
             if found:
-                s.ask(f.you, ATTACHED, found)
+                s.ask(f.you, ASK_ACTION, found)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         s.destroy_action(pick)
@@ -222,7 +232,7 @@ class DestroyOtherActionsOnHolder(Rule):
         m = s.minion(f.target)
         found = [] if m is None else [a.uid for a in m.actions if a.uid != f.source and a.uid not in f.picks]
         if found:
-            s.ask(f.you, ATTACHED, [*found, NO])
+            s.ask(f.you, ASK_ACTION, [*found, NO])
         else:
             self.end(s, f)
 
@@ -297,7 +307,7 @@ class PutToSleep(Rule):
     def run(self, s: Table, f: Frame) -> None:
         whom = f.picks[0] - 1
         s.sides[whom].asleep |= 1
-        s.emit(MARKS, f.you, whom)
+        s.emit(TELL_MARKS, f.you, whom)
 
 
 def gain_vp(n: int) -> Steps:
@@ -325,7 +335,7 @@ class WeakestOfEachBase(Rule):
         for i in range(f.target, len(s.bases)):
             found = weakest(s, s.bases[i])
             if found:
-                s.ask(f.you, TARGET, found)
+                s.ask(f.you, ASK_TARGET, found)
                 return
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:

@@ -7,17 +7,17 @@ from typing import Final
 from herna.games.smashup.table.designs import DESIGNS
 from herna.games.smashup.table.moves import Rule, Table
 from herna.games.smashup.table.words import (
+    ASK_COPIES,
+    ASK_DISCARD,
+    ASK_PILE,
+    ASK_SEARCH,
     CARD,
-    COPIES,
-    DISCARD,
-    FOUND,
     MICROBOT,
     NO,
-    PILE,
     PLACE,
-    SEARCH,
-    SHUFFLES_IN,
-    TAKES,
+    TELL_FOUND,
+    TELL_SHUFFLES_IN,
+    TELL_TAKES,
 )
 from herna.games.smashup.vocabulary.targets import Steps
 from herna.kernel.events import EVERYBODY
@@ -79,7 +79,7 @@ class CulpritDiscards(Rule):
         seat = f.picks[1] - 1
         hand = s.sides[seat].hand
         if hand:
-            s.ask(seat, DISCARD, distinct(tuple([slot & CARD for slot in hand])), hidden=len(hand) > 1)
+            s.ask(seat, ASK_DISCARD, distinct(tuple([slot & CARD for slot in hand])), hidden=len(hand) > 1)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         s.discard_from_hand(seat, pick)
@@ -105,7 +105,7 @@ class HandIntoDeck(Rule):
         side.deck += side.hand
         side.hand = ()
         s.shuffle_deck(f.you)
-        s.emit_cards(SHUFFLES_IN, (f.you,), tuple([0] * n), 0)
+        s.emit_cards(TELL_SHUFFLES_IN, (f.you,), tuple([0] * n), 0)
 
 
 def draw(n: int) -> Steps:
@@ -163,7 +163,7 @@ class TakeFromPile(Rule):
     def run(self, s: Table, f: Frame) -> None:
         found = [card for card in distinct(s.sides[f.you].discard) if self.which.fits(card)]
         if found:
-            s.ask(f.you, PILE, [*found, NO] if self.may else found)
+            s.ask(f.you, ASK_PILE, [*found, NO] if self.may else found)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick != NO:
@@ -175,7 +175,7 @@ def take_from_pile(s: Table, seat: int, cards: tuple[int, ...]) -> None:
     side.discard = without_all(side.discard, cards)
     for card in cards:
         s.into_hand(seat, card)
-    s.emit_cards(TAKES, (seat,), cards, EVERYBODY)
+    s.emit_cards(TELL_TAKES, (seat,), cards, EVERYBODY)
 
 
 class TakeCopies(Rule):
@@ -184,7 +184,7 @@ class TakeCopies(Rule):
     def run(self, s: Table, f: Frame) -> None:
         found = copies_of(tuple([card for card in s.sides[f.you].discard if DESIGNS[card].minion]))
         if found:
-            s.ask(f.you, COPIES, [*found, NO])
+            s.ask(f.you, ASK_COPIES, [*found, NO])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick != NO:
@@ -206,7 +206,7 @@ class ShuffleInAnyNumber(Rule):
         left = without_all(s.sides[f.you].discard, f.picks)
         found = [card for card in distinct(left) if self.which.fits(card)]
         if found:
-            s.ask(f.you, PILE, [*found, NO])
+            s.ask(f.you, ASK_PILE, [*found, NO])
         else:
             self.end(s, f)
 
@@ -225,7 +225,7 @@ class ShuffleInAnyNumber(Rule):
             side.discard = without_all(side.discard, cards)
             side.deck += cards
             s.shuffle_deck(f.you)
-            s.emit_cards(SHUFFLES_IN, (f.you,), cards, EVERYBODY)
+            s.emit_cards(TELL_SHUFFLES_IN, (f.you,), cards, EVERYBODY)
 
 
 def take_from_your_pile(which: PileFilter) -> Steps:
@@ -250,13 +250,13 @@ class SearchAction(Rule):
     def run(self, s: Table, f: Frame) -> None:
         found = [card for card in deck_cards(s, f.you) if not DESIGNS[card].minion]
         if found:
-            s.ask(f.you, SEARCH, found, hidden=True)
+            s.ask(f.you, ASK_SEARCH, found, hidden=True)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         take_from_deck(s, seat, (pick,))
         s.into_hand(seat, pick)
         s.revealed += 1
-        s.emit_cards(FOUND, (seat,), (pick,), EVERYBODY)
+        s.emit_cards(TELL_FOUND, (seat,), (pick,), EVERYBODY)
 
 
 class SearchCopies(Rule):
@@ -265,7 +265,7 @@ class SearchCopies(Rule):
     def run(self, s: Table, f: Frame) -> None:
         deck = tuple(sorted([slot & CARD for slot in s.sides[f.you].deck]))
         if deck:
-            s.ask(f.you, COPIES, [*copies_of(deck), NO], hidden=True)
+            s.ask(f.you, ASK_COPIES, [*copies_of(deck), NO], hidden=True)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick != NO:

@@ -9,29 +9,29 @@ from herna.games.smashup.rules.playing import begin, pile_is_open, start
 from herna.games.smashup.table.designs import DESIGNS
 from herna.games.smashup.table.moves import PROCEDURES, Rule, Table
 from herna.games.smashup.table.words import (
-    APPRENTICE,
+    ASK_APPRENTICE,
+    ASK_ENCHANT,
+    ASK_KEEP,
+    ASK_NOW,
+    ASK_PLAYER,
+    ASK_PROBE,
+    ASK_TAKE,
+    ASK_TARGET,
+    ASK_TOP,
     BEFORE,
     BLOCK,
     CARD,
-    ENCHANT,
     EVERYBODY_SEEN,
     FROM_PILE,
-    KEEP,
-    LOOKS,
     NO,
-    NOW,
     PLACE,
     PLAY_IT,
-    PLAYER,
-    PROBE,
     PUT_BACK,
-    REVEALS,
     SEEN,
-    TAKE,
-    TAKES,
-    TARGET,
+    TELL_LOOKS,
+    TELL_REVEALS,
+    TELL_TAKES,
     TO_HAND,
-    TOP,
     YES,
 )
 from herna.games.smashup.vocabulary.targets import Steps
@@ -47,13 +47,13 @@ class LookAtTop(Rule):
     def run(self, s: Table, f: Frame) -> None:
         cards = s.see_top(f.you, 1, SEEN << f.you)
         if cards:
-            s.emit_cards(LOOKS, (f.you, f.you), cards, 1 << f.you)
+            s.emit_cards(TELL_LOOKS, (f.you, f.you), cards, 1 << f.you)
 
 
 class KeepOrDiscard(Rule):
     def run(self, s: Table, f: Frame) -> None:
         if s.sides[f.you].deck:
-            s.ask(f.you, KEEP, [YES, NO])
+            s.ask(f.you, ASK_KEEP, [YES, NO])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick == NO:
@@ -75,7 +75,7 @@ class RevealTop(Rule):
         cards = s.see_top(f.you, self.n, EVERYBODY_SEEN)
         f.picks = (len(cards),)
         if cards:
-            s.emit_cards(REVEALS, (f.you,), cards, EVERYBODY)
+            s.emit_cards(TELL_REVEALS, (f.you,), cards, EVERYBODY)
 
 
 class MayPlayRevealedMinion(Rule):
@@ -87,7 +87,7 @@ class MayPlayRevealedMinion(Rule):
             d = DESIGNS[card]
             found = [b.uid * PLACE + card for b in s.bases if not s.bans_minion(b, f.you, d.faction)]
             if found:
-                s.ask(f.you, NOW, [*found, NO])
+                s.ask(f.you, ASK_NOW, [*found, NO])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick != NO:
@@ -103,14 +103,14 @@ class MayTakeOrPlayRevealedAction(Rule):
         card = top_card(s, f)
         if card and not DESIGNS[card].minion:
             playable = not s.bans_action(f.you)
-            s.ask(f.you, APPRENTICE, [TO_HAND, PLAY_IT, PUT_BACK] if playable else [TO_HAND, PUT_BACK])
+            s.ask(f.you, ASK_APPRENTICE, [TO_HAND, PLAY_IT, PUT_BACK] if playable else [TO_HAND, PUT_BACK])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         side = s.sides[seat]
         if pick == TO_HAND:
             side.hand += (side.deck[-1],)
             side.deck = side.deck[:-1]
-            s.emit_cards(TAKES, (seat,), (side.hand[-1] & CARD,), EVERYBODY)
+            s.emit_cards(TELL_TAKES, (seat,), (side.hand[-1] & CARD,), EVERYBODY)
         elif pick == PLAY_IT:
             card = side.deck[-1] & CARD
             side.deck = side.deck[:-1]
@@ -131,7 +131,7 @@ class RevealOthersTops(Rule):
             if seat != f.you:
                 cards = s.see_top(seat, 1, EVERYBODY_SEEN)
                 if cards:
-                    s.emit_cards(REVEALS, (seat,), cards, EVERYBODY)
+                    s.emit_cards(TELL_REVEALS, (seat,), cards, EVERYBODY)
 
 
 class PlayRevealedAction(Rule):
@@ -146,7 +146,7 @@ class PlayRevealedAction(Rule):
             if seat != f.you and deck and not DESIGNS[deck[-1] & CARD].minion:
                 found.append(seat + 1)
         if found:
-            s.ask(f.you, ENCHANT, found)
+            s.ask(f.you, ASK_ENCHANT, found)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         side = s.sides[pick - 1]
@@ -163,7 +163,7 @@ class TakeRevealedMinions(Rule):
         deck = s.sides[f.you].deck
         found = [card for card in distinct(tuple([x & CARD for x in deck[len(deck) - n :]])) if DESIGNS[card].minion]
         if found:
-            s.ask(f.you, TAKE, [*found, NO])
+            s.ask(f.you, ASK_TAKE, [*found, NO])
         else:
             self.end(s, f)
 
@@ -182,7 +182,7 @@ class TakeRevealedMinions(Rule):
 
     def end(self, s: Table, f: Frame) -> None:
         if len(f.picks) > 1:
-            s.emit_cards(TAKES, (f.you,), f.picks[1:], EVERYBODY)
+            s.emit_cards(TELL_TAKES, (f.you,), f.picks[1:], EVERYBODY)
         n = f.picks[0]
         if n > 1:
             hide_order(s, f.you, n)
@@ -205,7 +205,7 @@ class NextOnTop(Rule):
         if left > 1:
             deck = s.sides[f.you].deck
             rest = deck[len(deck) - f.target : len(deck) - f.count]
-            s.ask(f.you, TOP, distinct(tuple([slot & CARD for slot in rest])), hidden=True)
+            s.ask(f.you, ASK_TOP, distinct(tuple([slot & CARD for slot in rest])), hidden=True)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         side = s.sides[seat]
@@ -237,14 +237,16 @@ class AnotherPlayersHand(Rule):
     """Probe: another player's hand is shown to you alone; the pick is that player, counted from 1."""
 
     def run(self, s: Table, f: Frame) -> None:
-        s.ask(f.you, PLAYER, [seat + 1 for seat in range(s.players) if seat != f.you])
+        s.ask(f.you, ASK_PLAYER, [seat + 1 for seat in range(s.players) if seat != f.you])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         f.picks = (pick,)
         side = s.sides[pick - 1]
         side.hand = tuple([slot | SEEN << seat for slot in side.hand])
         s.revealed += 1
-        s.emit_cards(LOOKS, (seat, pick - 1), tuple([slot & CARD for slot in side.hand]), 1 << seat | 1 << (pick - 1))
+        s.emit_cards(
+            TELL_LOOKS, (seat, pick - 1), tuple([slot & CARD for slot in side.hand]), 1 << seat | 1 << (pick - 1)
+        )
 
 
 class MakeDiscardMinion(Rule):
@@ -254,7 +256,7 @@ class MakeDiscardMinion(Rule):
         hand = s.sides[f.picks[0] - 1].hand
         found = [card for card in distinct(tuple(sorted([x & CARD for x in hand]))) if DESIGNS[card].minion]
         if found:
-            s.ask(f.you, PROBE, found, hidden=True)
+            s.ask(f.you, ASK_PROBE, found, hidden=True)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         whose = f.picks[0] - 1
@@ -278,7 +280,7 @@ class PlayMinionThere(Rule):
         found = playable_there(s, f.you, f.target)
         if found:
             forced = found[0] < FROM_PILE
-            s.ask(f.you, NOW, found if forced else [*found, NO], hidden=True)
+            s.ask(f.you, ASK_NOW, found if forced else [*found, NO], hidden=True)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick != NO:
@@ -324,13 +326,13 @@ class PickDisguised(Rule):
         if not f.picks:
             found = [m.uid for b in s.bases for m in b.minions if m.seat == f.you]
             if found:
-                s.ask(f.you, TARGET, found)
+                s.ask(f.you, ASK_TARGET, found)
         elif len(f.picks) == 1:
             first = s.minion(f.picks[0])
             if first is not None:
                 mates = [m.uid for m in s.base_of(first).minions if m.seat == f.you and m.uid != first.uid]
                 if mates:
-                    s.ask(f.you, TARGET, [*mates, NO])
+                    s.ask(f.you, ASK_TARGET, [*mates, NO])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick != NO:

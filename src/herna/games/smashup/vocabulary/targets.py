@@ -11,7 +11,7 @@ from typing import Final
 
 from herna.games.smashup.rules.playing import has_minion
 from herna.games.smashup.table.moves import Rule, Table
-from herna.games.smashup.table.words import BASE, FACTION, FACTIONS, NAMES, NO, PLAYER, TARGET
+from herna.games.smashup.table.words import ASK_BASE, ASK_FACTION, ASK_PLAYER, ASK_TARGET, FACTIONS, NO, TELL_NAMES
 from herna.games.smashup.vocabulary.filters import Filter, anywhere, find
 from herna.kernel.frame import Frame
 
@@ -28,7 +28,7 @@ class One(Rule):
     def run(self, s: Table, f: Frame) -> None:
         found = find(s, f, self.side, self.which)
         if found:
-            s.ask(f.you, TARGET, found)
+            s.ask(f.you, ASK_TARGET, found)
         else:
             f.picks = ()
 
@@ -43,7 +43,7 @@ class MayOne(Rule):
     def run(self, s: Table, f: Frame) -> None:
         found = find(s, f, self.side, self.which)
         if found:
-            s.ask(f.you, TARGET, [*found, NO])
+            s.ask(f.you, ASK_TARGET, [*found, NO])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         f.picks = (pick,) if pick != NO else ()
@@ -61,7 +61,7 @@ class UpTo(Rule):
         if len(f.picks) < self.most:
             found = [uid for uid in find(s, f, self.side, self.which) if uid not in f.picks]
             if found:
-                s.ask(f.you, TARGET, [*found, NO])
+                s.ask(f.you, ASK_TARGET, [*found, NO])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick != NO:
@@ -99,7 +99,7 @@ class ABase(Rule):
             if (not self.with_own or has_minion(b, f.you)) and (not self.another or b.uid != f.picks[-1])
         ]
         if found:
-            s.ask(f.you, BASE, found)
+            s.ask(f.you, ASK_BASE, found)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         f.picks += (pick,)
@@ -113,7 +113,7 @@ class APlayer(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         if len(f.picks) == self.after:
-            s.ask(f.you, PLAYER, [seat + 1 for seat in range(s.players)])
+            s.ask(f.you, ASK_PLAYER, [seat + 1 for seat in range(s.players)])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         f.picks += (pick,)
@@ -123,10 +123,10 @@ class AFaction(Rule):
     """Any of the eight (SU-14.12); added to what was named before."""
 
     def run(self, s: Table, f: Frame) -> None:
-        s.ask(f.you, FACTION, [i + 1 for i in range(len(FACTIONS))])
+        s.ask(f.you, ASK_FACTION, [i + 1 for i in range(len(FACTIONS))])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
-        s.emit(NAMES, seat, pick)
+        s.emit(TELL_NAMES, seat, pick)
         f.picks += (pick,)
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from herna.games.summoner.printed.cards import BY_SLUG
 from herna.games.summoner.table.board import COLUMNS, LETTERS, ROWS
 from herna.games.summoner.table.words import PHASES, SYMBOLS
+from herna.kernel.pen import Pen
 from herna.kernel.texts import Catalogue
 
 INDENT: Final = "    "
@@ -21,19 +22,7 @@ def draw(texts: Catalogue, view: dict[str, Any], lang: str, names: tuple[str, ..
     return [*lines, *picture.pieces(me), *picture.head(me), *picture.rolls(), *picture.hand(me)]
 
 
-class Picture:
-    def __init__(self, texts: Catalogue, view: dict[str, Any], lang: str, names: tuple[str, ...]) -> None:
-        self.texts = texts
-        self.view = view
-        self.lang = lang
-        self.names = names
-
-    def say(self, key: str, **args: Any) -> str:
-        return self.texts.say(self.lang, key, args, self.names)
-
-    def name(self, slug: str) -> str:
-        return self.texts.components[slug].name(self.lang)
-
+class Picture(Pen):
     def turn(self) -> str:
         view = self.view
         told = self.say("table.turn", turn=view["turn"], phase=view["phase"], seat=view["active"])

@@ -6,7 +6,7 @@ from herna.games.summoner.rules.sights import build_sites, common_sites, summon_
 from herna.games.summoner.table.board import NEAR
 from herna.games.summoner.table.designs import DESIGNS
 from herna.games.summoner.table.moves import Table
-from herna.games.summoner.table.words import AT, BUILDS, DO_BUILD, DO_SUMMON, SUMMONS
+from herna.games.summoner.table.words import AT, DO_BUILD, DO_SUMMON, TELL_BUILDS, TELL_SUMMONS
 from herna.kernel.pack import distinct
 
 
@@ -59,7 +59,7 @@ def summon(s: Table, seat: int, card: int, space: int) -> None:
         s.pay(seat, DESIGNS[card].cost)
     s.leave_hand(seat, card)
     p = s.enter(seat, card, space)
-    s.emit(SUMMONS, seat, card, p.uid, space)
+    s.emit(TELL_SUMMONS, seat, card, p.uid, space)
     for ability in s.abilities(p):
         if ability.after_summon:
             s.trigger(ability.after_summon, p, ability, 0, 0, (), 0)
@@ -76,4 +76,4 @@ def build(s: Table, seat: int, card: int, space: int) -> None:
     s.pay(seat, DESIGNS[card].cost)
     s.leave_hand(seat, card)
     p = s.enter(seat, card, space)
-    s.emit(BUILDS, seat, card, p.uid, space)
+    s.emit(TELL_BUILDS, seat, card, p.uid, space)

@@ -20,7 +20,6 @@ from herna.games.summoner.table.words import (
     ASK_TARGET,
     ATTACK,
     ATTACKED,
-    ATTACKS,
     CANCEL,
     CHAMPION,
     COMMON,
@@ -28,13 +27,14 @@ from herna.games.summoner.table.words import (
     DAMAGED_UNIT,
     ENEMY_CARD,
     ENEMY_UNIT,
-    FIZZLES,
     HIT,
     INSTEAD,
     MELEE,
     NO,
     RELENTLESS,
-    USES,
+    TELL_ATTACKS,
+    TELL_FIZZLES,
+    TELL_USES,
     YES,
 )
 from herna.games.summoner.table.zones import Battlefield
@@ -62,7 +62,7 @@ def instead(s: Table, p: Piece, pick: int, extra: bool) -> None:
     else:
         count_attacker(s, p)
     ability = ABILITIES[(pick ^ INSTEAD) - ABILITY]
-    s.emit(USES, p.seat, ability.index)
+    s.emit(TELL_USES, p.seat, ability.index)
     s.push(ability.instead_of_attack, p.seat, p.uid, ability.index)
 
 
@@ -119,7 +119,7 @@ class ExtraAttack(Rule):
         if pick == NO or p is None:
             return
         if self.cost:
-            s.emit(USES, seat, f.card)
+            s.emit(TELL_USES, seat, f.card)
             s.put(p.of_turn(p.marks, (*p.used, f.card), p.gained))
             base = len(s.waiting)
             s.unboost(p.uid, self.cost)
@@ -175,7 +175,7 @@ class LockTarget(Rule):
             lock(s, p, attack)
 
     def fizzle(self, s: Table, f: Frame) -> None:
-        s.emit(FIZZLES, f.you)
+        s.emit(TELL_FIZZLES, f.you)
         s.attack = None
         s.leave()
 
@@ -201,7 +201,7 @@ def lock(s: Table, p: Piece, attack: Attack) -> None:
     attack.first = not t.marks & HIT
     attack.watchers = watchers(s, t)
     s.put(t.marked(HIT))
-    s.emit(ATTACKS, p.face.index, p.uid, t.face.index, t.uid)
+    s.emit(TELL_ATTACKS, p.face.index, p.uid, t.face.index, t.uid)
 
 
 def watchers(s: Table, t: Piece) -> tuple[int, ...]:
@@ -235,7 +235,7 @@ class Shields(Rule):
 
 class RollShield(Rule):
     def run(self, s: Table, f: Frame) -> None:
-        s.emit(USES, f.you, f.card)
+        s.emit(TELL_USES, f.you, f.card)
         s.push(ROLL, f.you, f.source, f.card, 0, f.count)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from herna.games.summoner.table.board import DISTANCE
 from herna.games.summoner.table.moves import PROCEDURES, Rule, Table
 from herna.games.summoner.table.pieces import Piece
-from herna.games.summoner.table.words import ASK_REROLL, MELEE, NO, RANGED, REROLLS, ROLLS, YES
+from herna.games.summoner.table.words import ASK_REROLL, MELEE, NO, RANGED, TELL_REROLLS, TELL_ROLLS, YES
 from herna.kernel.events import EVERYBODY
 from herna.kernel.frame import Frame
 
@@ -19,7 +19,7 @@ class Throw(Rule):
         p = s.pieces.get(f.source)
         if p is not None:
             told = (p.face.index, p.uid, s.rolls[-1], s.symbols(MELEE), s.symbols(RANGED), s.specials())
-            s.emit_cards(ROLLS, told, (), EVERYBODY)
+            s.emit_cards(TELL_ROLLS, told, (), EVERYBODY)
 
 
 class OfferReroll(Rule):
@@ -45,7 +45,7 @@ class OfferReroll(Rule):
         helper = self.helper(s, f)
         if pick == YES and helper is not None:
             base = len(s.waiting)
-            s.emit(REROLLS, seat, helper.face.index)
+            s.emit(TELL_REROLLS, seat, helper.face.index)
             s.unboost(helper.uid, 1)
             f.restart()
             s.settle(base)

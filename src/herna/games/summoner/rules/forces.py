@@ -7,7 +7,7 @@ from typing import Final
 from herna.games.summoner.table.board import DISTANCE, NEAR, RAYS, line
 from herna.games.summoner.table.moves import PROCEDURES, Rule, Table
 from herna.games.summoner.table.pieces import Piece
-from herna.games.summoner.table.words import ASK_FORCE, CHAMPION, COMMON, FORCED, NO, STEADFAST, USES
+from herna.games.summoner.table.words import ASK_FORCE, CHAMPION, COMMON, NO, STEADFAST, TELL_FORCED, TELL_USES
 from herna.games.summoner.table.zones import Battlefield
 from herna.kernel.frame import Frame
 
@@ -33,7 +33,7 @@ def take_step(s: Table, p: Piece, space: int, event: int) -> None:
         for ability in s.abilities(q):
             mover = s.pieces.get(p.uid)
             if ability.step_away_damage and mover is not None:
-                s.emit(USES, q.seat, ability.index)
+                s.emit(TELL_USES, q.seat, ability.index)
                 s.strike(q.seat + 1, q.uid, [(p.uid, s.ability_damage(q.seat, mover, ability.step_away_damage))])
 
 
@@ -90,7 +90,7 @@ class Slide(Rule):
             if passed is not None:
                 f.picks += (passed.uid,)
             base = len(s.waiting)
-            take_step(s, p, space, FORCED)
+            take_step(s, p, space, TELL_FORCED)
             s.settle(base)
 
     def hand_over(self, s: Table, f: Frame) -> None:
@@ -150,7 +150,7 @@ class Force(Rule):
         if pick == NO:
             return
         uid = f.source if self.whom == THIS else f.target
-        s.emit(USES, f.you, f.card)
+        s.emit(TELL_USES, f.you, f.card)
         s.push(FORCE, f.you, f.source, f.card, uid, pick)
         if self.price:
             s.hurt(f.you + 1, f.source, [(uid, self.price)])

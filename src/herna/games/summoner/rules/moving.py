@@ -10,7 +10,17 @@ from herna.games.summoner.table.board import NEAR, STEP
 from herna.games.summoner.table.designs import ABILITIES, ABILITY
 from herna.games.summoner.table.moves import PROCEDURES, Rule, Table
 from herna.games.summoner.table.pieces import Journey, Piece
-from herna.games.summoner.table.words import ASK_PATH, CANCEL, INSTEAD, MOVED, MOVES, NO, RAN, STEPS, USES
+from herna.games.summoner.table.words import (
+    ASK_PATH,
+    CANCEL,
+    INSTEAD,
+    MOVED,
+    NO,
+    RAN,
+    TELL_MOVES,
+    TELL_STEPS,
+    TELL_USES,
+)
 from herna.kernel.frame import Frame
 
 
@@ -46,7 +56,7 @@ class NamePath(Rule):
             s.leave()
             count_mover(s, p)
             ability = ABILITIES[(pick ^ INSTEAD) - ABILITY]
-            s.emit(USES, f.you, ability.index)
+            s.emit(TELL_USES, f.you, ability.index)
             s.push(ability.instead_of_move, f.you, p.uid, ability.index)
         elif pick != NO:
             j.path += (pick,)
@@ -98,7 +108,7 @@ class Walk(Rule):
             s.put(p)
         j.done += 1
         base = len(s.waiting)
-        take_step(s, p, space, STEPS)
+        take_step(s, p, space, TELL_STEPS)
         s.settle(base)
 
 
@@ -117,7 +127,7 @@ class Arrive(Rule):
         p = s.pieces.get(f.source)
         if j is None or p is None:
             return
-        s.emit(MOVES, p.seat, p.face.index, p.uid, p.space)
+        s.emit(TELL_MOVES, p.seat, p.face.index, p.uid, p.space)
         base = len(s.waiting)
         for ability in s.abilities(p):
             if ability.after_move:

@@ -25,14 +25,14 @@ from herna.games.summoner.table.words import (
     DO_SUMMON,
     DRAW,
     HAND_SIZE,
-    INACTION,
     NO,
     OF_PHASE,
-    PHASE_BEGINS,
     PHASE_KINDS,
-    PLAYS,
-    PLAYS_ON,
     SUMMON,
+    TELL_INACTION,
+    TELL_PHASE,
+    TELL_PLAYS,
+    TELL_PLAYS_ON,
     VERB,
 )
 from herna.kernel.frame import Frame
@@ -70,7 +70,7 @@ class BeginPhase(Moment):
         s.phase = self.phase
         s.movers = s.attackers = s.dithered = 0
         s.fought = s.drew = False
-        s.emit(PHASE_BEGINS, s.active, self.phase)
+        s.emit(TELL_PHASE, s.active, self.phase)
         base = len(s.waiting)
         self.gather(s)
         s.settle(base)
@@ -106,7 +106,7 @@ class CostOfInaction(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         if not s.fought:
-            s.emit(INACTION, f.you)
+            s.emit(TELL_INACTION, f.you)
             s.hurt(f.you + 1, 0, [(s.summoners[f.you], 1)])
 
 
@@ -259,9 +259,9 @@ class Announce(Rule):
         s.pay(f.you, design.cost)
         s.leave_hand(f.you, f.card)
         if target is None:
-            s.emit(PLAYS, f.you, f.card)
+            s.emit(TELL_PLAYS, f.you, f.card)
         else:
-            s.emit(PLAYS_ON, f.you, f.card, target.face.index, target.space)
+            s.emit(TELL_PLAYS_ON, f.you, f.card, target.face.index, target.space)
         standing = design.standing
         if standing is None:
             s.playing = f.card

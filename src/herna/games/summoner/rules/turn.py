@@ -24,16 +24,16 @@ from herna.games.summoner.table.words import (
     ASK_KEEP,
     ATTACK,
     BUILD,
-    CONTROLS,
     DRAW,
-    KEEPS,
     MAGIC,
     MOVE,
     NO,
     REASONS,
     SUMMON,
+    TELL_CONTROLS,
+    TELL_KEEPS,
+    TELL_TURN,
     TOO_LONG,
-    TURN_BEGINS,
     YES,
 )
 from herna.kernel.flow import Label
@@ -57,7 +57,7 @@ class BeginTurn(Rule):
             if p.marks or p.used:
                 s.put(p.of_turn(0, (), p.gained))
         s.zone = tuple([e.of_turn(False) if e.used else e for e in s.zone])
-        s.emit(TURN_BEGINS, s.active, s.turn)
+        s.emit(TELL_TURN, s.active, s.turn)
 
 
 class KeepEvents(Rule):
@@ -74,7 +74,7 @@ class KeepEvents(Rule):
         if pick == YES:
             f.picks += (e.uid,)
             s.boost_event(e, -1)
-            s.emit(KEEPS, seat, e.card.index)
+            s.emit(TELL_KEEPS, seat, e.card.index)
 
 
 def keepable(s: Table, f: Frame) -> list[Lasting]:
@@ -122,7 +122,7 @@ class Expire(Rule):
                 s.put(p.of_turn(p.marks, p.used, ()))
             if p.lent:
                 s.put(s.pieces[p.uid].controlled(1 - p.seat, False))
-                s.emit(CONTROLS, 1 - p.seat, p.face.index, p.uid, p.space)
+                s.emit(TELL_CONTROLS, 1 - p.seat, p.face.index, p.uid, p.space)
         s.wither()
         s.settle(base)
 

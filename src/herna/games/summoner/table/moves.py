@@ -8,21 +8,21 @@ from herna.games.summoner.table.board import DISTANCE, NEAR
 from herna.games.summoner.table.designs import Ability
 from herna.games.summoner.table.pieces import Lasting, Piece
 from herna.games.summoner.table.words import (
-    BOOSTED,
     BOTH_FELL,
-    CONTROLS,
-    DAMAGE,
-    DESTROYED,
-    DISCARDED,
-    ENDS,
-    EVENT_ENDS,
     FALLEN,
-    HEALS,
     KILLED,
     REASONS,
     SOULLESS,
     SUMMONER_FELL,
-    UNBOOSTED,
+    TELL_BOOSTED,
+    TELL_CONTROLS,
+    TELL_DAMAGE,
+    TELL_DESTROYED,
+    TELL_DISCARDED,
+    TELL_ENDS,
+    TELL_EVENT_ENDS,
+    TELL_HEALS,
+    TELL_UNBOOSTED,
 )
 from herna.games.summoner.table.zones import Battlefield
 from herna.kernel.flow import Procedures, Step
@@ -37,7 +37,7 @@ class Table(Battlefield):
     def discard_piece(self, p: Piece) -> None:
         """Discarded is not destroyed."""
         self.remove(p)
-        self.emit(DISCARDED, p.seat, p.face.index, p.uid, p.space)
+        self.emit(TELL_DISCARDED, p.seat, p.face.index, p.uid, p.space)
         self.bury(p, True)
         self.have_left()
 
@@ -49,7 +49,7 @@ class Table(Battlefield):
 
     def take_control(self, seat: int, p: Piece, lent: bool) -> None:  # SW-20
         self.put(p.controlled(seat, lent))
-        self.emit(CONTROLS, seat, p.face.index, p.uid, p.space)
+        self.emit(TELL_CONTROLS, seat, p.face.index, p.uid, p.space)
         self.wither()
 
     # --- tokens (SW-8, SW-13) ---------------------------------------------------------------------------
@@ -57,7 +57,7 @@ class Table(Battlefield):
         p = self.pieces.get(uid)
         if p is not None and amount > 0:
             self.put(p.tokens(p.damage, p.boost + amount))
-            self.emit(BOOSTED, p.face.index, uid, amount, p.boost + amount)
+            self.emit(TELL_BOOSTED, p.face.index, uid, amount, p.boost + amount)
 
     def unboost(self, uid: int, amount: int) -> None:
         """Spend or remove (as many as there are)."""
@@ -66,7 +66,7 @@ class Table(Battlefield):
             amount = min(amount, p.boost)
             if amount > 0:
                 self.put(p.tokens(p.damage, p.boost - amount))
-                self.emit(UNBOOSTED, p.face.index, uid, amount, p.boost - amount)
+                self.emit(TELL_UNBOOSTED, p.face.index, uid, amount, p.boost - amount)
                 self.wither()
 
     def heal(self, uid: int, amount: int) -> None:  # SW-8.2
@@ -75,7 +75,7 @@ class Table(Battlefield):
             amount = min(amount, p.damage)
             if amount > 0:
                 self.put(p.tokens(p.damage - amount, p.boost))
-                self.emit(HEALS, p.face.index, uid, amount, self.life(p) - p.damage + amount)
+                self.emit(TELL_HEALS, p.face.index, uid, amount, self.life(p) - p.damage + amount)
 
     def strike(self, by: int, source: int, hits: list[tuple[int, int]]) -> None:
         """SW-8.6: all damage first, then everything without life as one batch.
@@ -88,7 +88,7 @@ class Table(Battlefield):
             if p is not None and amount > 0:
                 p = p.tokens(p.damage + amount, p.boost)
                 self.put(p)
-                self.emit(DAMAGE, p.face.index, uid, amount, max(0, self.life(p) - p.damage))
+                self.emit(TELL_DAMAGE, p.face.index, uid, amount, max(0, self.life(p) - p.damage))
         for uid, _ in hits:
             p = self.pieces.get(uid)
             if p is not None and p.damage and p.damage >= self.life(p) and p not in fallen:
@@ -134,7 +134,7 @@ class Table(Battlefield):
         for i in fallen:
             p = batch[i]
             self.remove(p)
-            self.emit(DESTROYED, p.seat, p.face.index, p.uid, p.space)
+            self.emit(TELL_DESTROYED, p.seat, p.face.index, p.uid, p.space)
             self.bury(p, True)
             if by and p.seat != by - 1 and not (soulless and p.face.is_unit):  # SW-8.4, SW-8.5
                 self.gain(by - 1, 1)
@@ -225,7 +225,7 @@ class Table(Battlefield):
         self.wither()
 
     def win(self, seat: int, reason: int) -> None:
-        self.emit(ENDS, seat, reason)
+        self.emit(TELL_ENDS, seat, reason)
         self.finish(won_by(seat, self.lives(), REASONS[reason]))
 
     def lives(self) -> list[int]:
@@ -241,7 +241,7 @@ class Table(Battlefield):
         if amount:
             changed = e.tokens(e.boost + amount)
             self.change_event(changed)
-            kind = BOOSTED if amount > 0 else UNBOOSTED
+            kind = TELL_BOOSTED if amount > 0 else TELL_UNBOOSTED
             self.emit(kind, e.card.index, e.uid, abs(amount), changed.boost)
 
     def change_event(self, changed: Lasting) -> None:
@@ -256,7 +256,7 @@ class Table(Battlefield):
     def end_event(self, e: Lasting) -> None:
         """Discard it; what it does on leaving waits in the pool with its boost as `count`."""
         self.zone = tuple([o for o in self.zone if o.uid != e.uid])
-        self.emit(EVENT_ENDS, e.seat, e.card.index)
+        self.emit(TELL_EVENT_ENDS, e.seat, e.card.index)
         self.discard_seen(e.seat, e.card.index)
         standing = e.card.standing
         if standing is not None and standing.on_discard:

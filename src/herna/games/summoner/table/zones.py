@@ -7,26 +7,22 @@ from typing import Final
 from herna.games.summoner.table.designs import ABILITIES, ABILITY, DESIGNS, Ability
 from herna.games.summoner.table.pieces import CARD_MASK, OWNER, Attack, Journey, Lasting, Piece, Side
 from herna.games.summoner.table.words import (
-    DISCARDS,
-    DRAWS,
-    ENTERS,
     FACES,
-    GAINS_MAGIC,
     GATE,
-    GOES_UNDER,
     MAX_MAGIC,
-    PAYS_MAGIC,
-    PLACED,
     RAN,
-    RETURNED,
     SPECIAL,
+    TELL_DISCARDS,
+    TELL_DRAWS,
+    TELL_ENTERS,
+    TELL_GAINS_MAGIC,
+    TELL_GOES_UNDER,
+    TELL_PAYS_MAGIC,
+    TELL_PLACED,
+    TELL_RETURNED,
 )
-from herna.kernel.choice import Ask
-from herna.kernel.events import Log
-from herna.kernel.frame import Frame
-from herna.kernel.outcome import Result
+from herna.kernel.machine import Machine
 from herna.kernel.pack import without
-from herna.kernel.setup import Setup
 from herna.kernel.waiting import Pool, Waiting
 
 NO_ABILITIES: Final[tuple[Ability, ...]] = ()
@@ -37,17 +33,7 @@ class Zones(Pool):
 
     def __init__(
         self,
-        setup: Setup,
-        stack: list[Frame],
-        asks: tuple[Ask, ...],
-        answers: tuple[int, ...],
-        stop: int,
-        key: bytes,
-        drawn: int,
-        small: int,
-        revealed: int,
-        outcome: Result | None,
-        log: Log | None,
+        like: Machine,
         sides: list[Side],
         pieces: dict[int, Piece],
         board: list[Piece | None],
@@ -69,9 +55,7 @@ class Zones(Pool):
         attack: Attack | None,
         journey: Journey | None,
     ) -> None:
-        Pool.__init__(
-            self, setup, stack, asks, answers, stop, key, drawn, small, revealed, outcome, log, active, waiting
-        )
+        Pool.__init__(self, like, active, waiting)
         self.sides = sides
         self.pieces = pieces  # by number, in the order they came
         self.board = board  # by space
@@ -100,13 +84,13 @@ class Zones(Pool):
         amount = min(amount, MAX_MAGIC - side.magic)  # SW-10.2
         if amount > 0:
             side.magic += amount
-            self.emit(GAINS_MAGIC, seat, amount, side.magic)
+            self.emit(TELL_GAINS_MAGIC, seat, amount, side.magic)
 
     def pay(self, seat: int, amount: int) -> None:
         if amount > 0:
             side = self.sides[seat]
             side.magic -= amount
-            self.emit(PAYS_MAGIC, seat, amount, side.magic)
+            self.emit(TELL_PAYS_MAGIC, seat, amount, side.magic)
 
     def draw(self, seat: int, amount: int) -> None:
         """SW-11.2: as many as the pile holds."""
@@ -117,7 +101,7 @@ class Zones(Pool):
             side.hand += drawn
             side.draw = side.draw[:-n]
             self.revealed += 1
-            self.emit_cards(DRAWS, (seat,), drawn, 1 << seat)
+            self.emit_cards(TELL_DRAWS, (seat,), drawn, 1 << seat)
 
     def leave_hand(self, seat: int, card: int) -> None:
         """The card is shown to both on its way out."""
@@ -150,7 +134,7 @@ class Zones(Pool):
         if not side.hand:  # whatever was known to be here or there is there
             side.seen += side.loose
             side.loose = ()
-        self.emit_cards(DISCARDS, (seat,), (card,), 1 << seat)
+        self.emit_cards(TELL_DISCARDS, (seat,), (card,), 1 << seat)
 
     def discard_seen(self, owner: int, card: int) -> None:
         """A card that both have seen goes to its owner's pile (SW-8.7)."""
@@ -203,12 +187,12 @@ class Zones(Pool):
     def bring(self, seat: int, card: int, space: int) -> Piece:
         """Placed, not summoned (SW-4.6)."""
         p = self.enter(seat, card, space)
-        self.emit(ENTERS, seat, card, p.uid, space)
+        self.emit(TELL_ENTERS, seat, card, p.uid, space)
         return p
 
     def place(self, p: Piece, space: int) -> None:
         """Neither moved nor forced (SW-14.5)."""
-        self.emit(PLACED, p.face.index, p.uid, p.space, space)
+        self.emit(TELL_PLACED, p.face.index, p.uid, p.space, space)
         self.relocate(p, space)
 
     def bury(self, p: Piece, with_card: bool) -> None:
@@ -220,13 +204,13 @@ class Zones(Pool):
 
     def return_to_hand(self, p: Piece) -> None:  # SW-22.1
         self.remove(p)
-        self.emit(RETURNED, p.seat, p.face.index, p.uid, p.space)
+        self.emit(TELL_RETURNED, p.seat, p.face.index, p.uid, p.space)
         self.bury(p, False)
         self.into_hand(p.owner, p.face.index)
 
     def put_under(self, owner: int, card: int, top: Piece) -> None:
         self.put(top.over((*top.under, owner << OWNER | card)))
-        self.emit(GOES_UNDER, top.seat, card, top.face.index, top.uid)
+        self.emit(TELL_GOES_UNDER, top.seat, card, top.face.index, top.uid)
 
 
 class Battlefield(Zones):

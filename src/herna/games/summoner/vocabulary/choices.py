@@ -9,7 +9,7 @@ from herna.games.summoner.table.board import NEAR
 from herna.games.summoner.table.designs import Which
 from herna.games.summoner.table.moves import Rule, Table
 from herna.games.summoner.table.pieces import Piece
-from herna.games.summoner.table.words import ASK_EITHER, BY_BOOST, BY_DAMAGE, BY_DISCARD, BY_MAGIC, NO, USES
+from herna.games.summoner.table.words import ASK_EITHER, BY_BOOST, BY_DAMAGE, BY_DISCARD, BY_MAGIC, NO, TELL_USES
 from herna.games.summoner.vocabulary.effects import Steps
 from herna.games.summoner.vocabulary.filters import find, that
 from herna.games.summoner.vocabulary.placing import force_this, if_it_was
@@ -33,7 +33,7 @@ class Either(Rule):
         p = s.pieces.get(f.source)
         if p is not None and pick != NO:
             base = len(s.waiting)
-            s.emit(USES, f.you, f.card)
+            s.emit(TELL_USES, f.you, f.card)
             self.settle(s, f, p, pick)
             s.settle(base)
 

@@ -15,7 +15,7 @@ from herna.games.summoner.rules.forces import ANY_WAY, landings
 from herna.games.summoner.table.designs import Which
 from herna.games.summoner.table.moves import PROCEDURES, Rule, Table
 from herna.games.summoner.table.pieces import Piece
-from herna.games.summoner.table.words import ADJACENT_ENEMY, ANYTHING, ASK_USE, CANCEL, LEARNS, NO, USES
+from herna.games.summoner.table.words import ADJACENT_ENEMY, ANYTHING, ASK_USE, CANCEL, NO, TELL_LEARNS, TELL_USES
 from herna.games.summoner.table.zones import Battlefield
 from herna.games.summoner.vocabulary.filters import find, that
 from herna.kernel.frame import Frame
@@ -55,7 +55,7 @@ class Pick(Rule):
             s.leave()
         else:
             f.target = pick
-            s.emit(USES, f.you, f.card)
+            s.emit(TELL_USES, f.you, f.card)
 
 
 def may_pick(*which: Which) -> Steps:
@@ -101,7 +101,7 @@ class Tell(Rule):
     """A compulsory ability announces itself."""
 
     def run(self, s: Table, f: Frame) -> None:
-        s.emit(USES, f.you, f.card)
+        s.emit(TELL_USES, f.you, f.card)
 
 
 tell: Final[Steps] = (Tell(),)
@@ -131,7 +131,7 @@ class LearnIts(Rule):
             for ability in s.abilities(q):
                 if ability not in p.face.abilities and ability.index not in gained:
                     gained += (ability.index,)
-                    s.emit(LEARNS, p.face.index, p.uid, ability.index)
+                    s.emit(TELL_LEARNS, p.face.index, p.uid, ability.index)
             s.put(p.of_turn(p.marks, p.used, gained))
 
 
@@ -142,7 +142,7 @@ learn_its_abilities: Final[Steps] = (LearnIts(),)
 # --- extra attacks and rolls (SW-7.8, SW-19.3) --------------------------------------------------------------
 class RollOne(Rule):
     def run(self, s: Table, f: Frame) -> None:
-        s.emit(USES, f.you, f.card)
+        s.emit(TELL_USES, f.you, f.card)
         s.push(ROLL, f.you, f.source, f.card, 0, 1)
 
 

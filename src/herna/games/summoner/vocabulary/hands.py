@@ -17,9 +17,9 @@ from herna.games.summoner.table.words import (
     CHAMPION,
     COMMON,
     NO,
-    SHOWS,
-    TAKES,
-    USES,
+    TELL_SHOWS,
+    TELL_TAKES,
+    TELL_USES,
 )
 from herna.games.summoner.vocabulary.effects import Steps, use_up
 from herna.games.summoner.vocabulary.filters import discarded_units
@@ -37,7 +37,7 @@ class Draw(Rule):
     def run(self, s: Table, f: Frame) -> None:
         amount = self.amount or f.count
         if amount:
-            s.emit(USES, f.you, f.card)
+            s.emit(TELL_USES, f.you, f.card)
             s.draw(f.you, amount)
 
 
@@ -52,10 +52,10 @@ class MayTakeFromDiscard(Rule):
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick != NO:
-            s.emit(USES, f.you, f.card)
+            s.emit(TELL_USES, f.you, f.card)
             s.leave_discard(seat, pick)
             s.into_hand(seat, pick)
-            s.emit_cards(TAKES, (seat,), (pick,), EVERYBODY)
+            s.emit_cards(TELL_TAKES, (seat,), (pick,), EVERYBODY)
 
 
 class MayPutOnItsSpace(Rule):
@@ -70,7 +70,7 @@ class MayPutOnItsSpace(Rule):
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick != NO:
-            s.emit(USES, f.you, f.card)
+            s.emit(TELL_USES, f.you, f.card)
             s.leave_discard(seat, pick)
             s.bring(seat, pick, f.target)
 
@@ -94,7 +94,7 @@ class RaiseForDamage(Rule):
         if pick == CANCEL:
             s.dithered += 1
             return
-        s.emit(USES, f.you, f.card)
+        s.emit(TELL_USES, f.you, f.card)
         use_up(s, f)
         base = len(s.waiting)
         s.strike(f.you + 1, f.source, [(f.source, self.price)])
@@ -118,7 +118,7 @@ class ShowForStrength(Rule):
             return
         s.leave_hand(seat, pick)
         s.discard_seen(seat, pick)
-        s.emit_cards(SHOWS, (seat,), (pick,), EVERYBODY)
+        s.emit_cards(TELL_SHOWS, (seat,), (pick,), EVERYBODY)
         s.gain(seat, 1)
         if s.attack is not None:
             s.attack.bonus += 1
@@ -136,7 +136,7 @@ class PayToHeal(Rule):
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick != NO:
-            s.emit(USES, f.you, f.card)
+            s.emit(TELL_USES, f.you, f.card)
             s.discard_face_down(seat, pick)
             if s.attack is not None:
                 s.attack.healing = f.target

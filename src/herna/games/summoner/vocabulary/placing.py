@@ -7,7 +7,7 @@ from typing import Final
 from herna.games.summoner.rules.forces import ANY_WAY, AWAY_FROM_THIS, IT, THIS, TOWARD_SUMMONER, Force
 from herna.games.summoner.rules.sights import empty_beside
 from herna.games.summoner.table.moves import Rule, Table
-from herna.games.summoner.table.words import ASK_PLACE, EXCHANGED, NO, USES
+from herna.games.summoner.table.words import ASK_PLACE, NO, TELL_EXCHANGED, TELL_USES
 from herna.games.summoner.vocabulary.effects import Steps
 from herna.kernel.frame import Frame
 
@@ -63,7 +63,7 @@ class MayBePlaced(Rule):
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick != NO:
-            s.emit(USES, f.you, f.card)
+            s.emit(TELL_USES, f.you, f.card)
             s.place(s.pieces[f.source], pick)
 
 
@@ -92,7 +92,7 @@ class Exchange(Rule):
     def run(self, s: Table, f: Frame) -> None:
         p, q = s.pieces.get(f.source), s.pieces.get(f.target)
         if p is not None and q is not None:
-            s.emit(EXCHANGED, p.face.index, p.uid, q.face.index, q.uid)
+            s.emit(TELL_EXCHANGED, p.face.index, p.uid, q.face.index, q.uid)
             here, there = p.space, q.space
             s.board[here] = s.board[there] = None
             s.relocate(p, there)

@@ -7,7 +7,7 @@ from herna.games.summoner.rules.forces import ANY_WAY, FORCE, landings
 from herna.games.summoner.rules.sights import empty_beside
 from herna.games.summoner.table.designs import DESIGNS, Ability, Which
 from herna.games.summoner.table.moves import PROCEDURES, Rule, Table
-from herna.games.summoner.table.words import ANYTHING, ASK_FORCE, ASK_PUT, ASK_USE, AT, LEARNS, NO, USES
+from herna.games.summoner.table.words import ANYTHING, ASK_FORCE, ASK_PUT, ASK_USE, AT, NO, TELL_LEARNS, TELL_USES
 from herna.games.summoner.vocabulary.effects import Steps
 from herna.games.summoner.vocabulary.filters import adjacent, cost_zero, find, friendly, that, unit
 from herna.kernel.frame import Frame
@@ -222,7 +222,7 @@ class LendIt(Rule):
         p = s.pieces.get(f.target)
         if p is not None and self.ability.index not in p.gained:
             s.put(p.of_turn(p.marks, p.used, (*p.gained, self.ability.index)))
-            s.emit(LEARNS, p.face.index, p.uid, self.ability.index)
+            s.emit(TELL_LEARNS, p.face.index, p.uid, self.ability.index)
 
 
 class ChooseSecond(Rule):
@@ -256,7 +256,7 @@ class ForceForFury(Rule):
         e = s.event(f.source)
         if pick != NO and e is not None:
             s.change_event(e.of_turn(True))
-            s.emit(USES, f.you, f.card)
+            s.emit(TELL_USES, f.you, f.card)
             s.push(FORCE, f.you, 0, f.card, f.target, pick)
 
 
@@ -272,5 +272,5 @@ class WeaveBoost(Rule):
     """A unit was summoned beside the chosen one."""
 
     def run(self, s: Table, f: Frame) -> None:
-        s.emit(USES, f.you, f.card)
+        s.emit(TELL_USES, f.you, f.card)
         s.boost(f.target, 1)

@@ -6,7 +6,7 @@ from typing import Final
 
 from herna.games.summoner.table.designs import Which
 from herna.games.summoner.table.moves import Rule, Table
-from herna.games.summoner.table.words import USES
+from herna.games.summoner.table.words import TELL_USES
 from herna.games.summoner.vocabulary.effects import Steps, Tell
 from herna.games.summoner.vocabulary.filters import find, that
 from herna.kernel.frame import Frame
@@ -57,7 +57,7 @@ class DamagePicked(Rule):
             if p is not None and self.which.fits(s, f.you, f.source, p):
                 hits.append((uid, s.ability_damage(f.you, p, self.amount)))
         if hits:
-            s.emit(USES, f.you, f.card)
+            s.emit(TELL_USES, f.you, f.card)
             s.hurt(f.you + 1, f.source, hits)
 
 
@@ -74,7 +74,7 @@ class DamageFallenNeighbours(Rule):
             if p is not None and p.seat != f.you:
                 hits.append((uid, s.ability_damage(f.you, p, self.amount)))
         if hits:
-            s.emit(USES, f.you, f.card)
+            s.emit(TELL_USES, f.you, f.card)
             s.hurt(0 if f.count else f.you + 1, f.source, hits)
 
 

@@ -66,7 +66,7 @@ class Box:
         """A project card of either deck."""
         number = number_of(value)
         if not number or not DESIGNS[number].kind:
-            raise PositionError(where, f"there is no project card {value!r}; they are p001 to p180")
+            raise PositionError(where, f"there is no project card {value!r}")
         return self.decks[DESIGNS[number].deck].take(value, where)
 
     def mouse(self, value: Any, where: str) -> int:

@@ -11,118 +11,130 @@ from herna.games.wistar.table.board import DISC_SPACES, MOUSE_SPACES, PASSAGES, 
 from herna.games.wistar.table.designs import DESIGNS, GOALS, PLACES, SLUGS
 from herna.games.wistar.table.moves import Table
 from herna.games.wistar.table.words import (
-    ACTION,
     ACTIONS,
     AREA_OF,
     AREAS,
+    ASK_ACTION,
+    ASK_BEDS,
+    ASK_BONUS,
+    ASK_BROWN,
+    ASK_CARD,
+    ASK_COPY,
+    ASK_CUBE,
+    ASK_DEVELOP,
+    ASK_DIG,
+    ASK_DISCOUNT,
+    ASK_DOOR,
+    ASK_DRAWN,
+    ASK_EXCHANGE,
+    ASK_EXPLORE,
+    ASK_FARM_MOUSE,
+    ASK_GIVE_MOUSE,
+    ASK_HERO,
+    ASK_ITEMS,
+    ASK_PAIR,
+    ASK_PENALTY,
+    ASK_PILE,
+    ASK_PLAY,
+    ASK_POTION,
+    ASK_PRIVATE_GOAL,
+    ASK_RATS,
+    ASK_REVEAL,
+    ASK_ROUND_MOUSE,
+    ASK_SUPPLY,
+    ASK_SWAP,
+    ASK_TASK,
+    ASK_TENT,
+    ASK_TOKEN,
+    ASK_TOOL,
+    ASK_TURN,
+    ASK_WALK,
     BASE,
     BASIC_CARD,
-    BEDS,
-    BONUS,
-    BROWN_CUBE,
-    CARD,
-    COPY,
-    CUBE,
     DECKS,
-    DEVELOP,
-    DIG,
-    DISCOUNT,
-    DOOR,
+    DO_BONUS,
+    DO_DEPLOY,
+    DO_ELECTRICITY,
+    DO_END,
+    DO_MAIN,
+    DO_MOVE,
+    DO_PLACE,
+    DO_TENT,
+    DO_USE,
+    DO_VERSATILITY,
     DRAW_BLIND,
-    DRAWN,
-    EXCHANGE,
-    EXPLORE,
-    FARM_MOUSE,
+    EXPLORE_CHEESE,
+    EXPLORE_DOOR,
+    EXPLORE_MOUSE,
+    EXPLORE_MOVE,
+    EXPLORE_REVEAL,
     FIRST_FIELD,
     FIRST_GOAL,
-    GIVE_MOUSE,
-    GOAL,
     GOODS,
-    HERO,
     ITEM,
-    ITEMS,
     KINDS,
     MOUSE,
     NO,
-    PAIR,
-    PENALTY,
-    PILE,
-    PLAY,
-    POTION,
     POTIONS,
-    RATS,
-    REVEAL,
     ROOMS,
-    ROUND_MOUSE,
-    SUPPLY,
-    SWAP,
-    T_BONUS,
-    T_DEPLOY,
-    T_ELECTRICITY,
-    T_END,
-    T_MAIN,
-    T_MOVE,
-    T_PLACE,
-    T_TENT,
-    T_USE,
-    T_VERSATILITY,
-    TAKE_TOOL,
-    TASK,
-    TENT,
-    TOKEN,
-    TURN,
-    WALK,
-    X_CHEESE,
-    X_DOOR,
-    X_MOUSE,
-    X_MOVE,
-    X_REVEAL,
 )
 from herna.games.wistar.vocabulary.specials import TENT_STEP
 from herna.kernel.choice import Ask, Shown
 from herna.kernel.texts import Args
 
 SORTS: Final = ("", "wood", "metal", "card")
-CHEESE: Final = X_CHEESE - X_MOUSE
+CHEESE: Final = EXPLORE_CHEESE - EXPLORE_MOUSE
 
 
 def show_option(s: Table, ask: Ask, value: int) -> Shown:
     """Places are called as in the view: `hand0.power_plant`, `row.lockpick`, `space.s1a`, `room.g2`, `door.d03`, ..."""
     kind = ask.kind
     name = KINDS[kind].name
-    if kind == TURN:
+    if kind == ASK_TURN:
         return turn_option(s, ask.seat, value)
-    if kind == EXPLORE:
+    if kind == ASK_EXPLORE:
         return explore_option(s, value)
-    if kind == PAIR:
+    if kind == ASK_PAIR:
         basic, advanced = SLUGS[s.pairs[2 * value - 2]], SLUGS[s.pairs[2 * value - 1]]
         return Shown(f"pair:{basic}+{advanced}", f"pair.{value}", "pair", {"basic": basic, "advanced": advanced})
-    if kind == BONUS:
+    if kind == ASK_BONUS:
         word = PLACES[s.stack[-1].source].parts[value - 1]
         return Shown(f"bonus:{word}", "", "bonus_part", {"part": "part." + word})
-    if kind == DISCOUNT or kind == ITEMS:
+    if kind == ASK_DISCOUNT or kind == ASK_ITEMS:
         return Shown(f"{name}:{way_code(value)}", "", *way_label(value))
-    if kind == EXCHANGE:
+    if kind == ASK_EXCHANGE:
         return exchange_option(s, ask.seat, value)
     if value == NO:
-        ending = "done" if kind in (DEVELOP, RATS) else "none"
+        ending = "done" if kind in (ASK_DEVELOP, ASK_RATS) else "none"
         return Shown(f"{name}:{ending}", "", name + "." + ending, {})
-    if kind == DIG or kind == BEDS:
+    if kind == ASK_DIG or kind == ASK_BEDS:
         return Shown(f"{name}:{value}", "", name, {"n": value})
-    if kind in (PLAY, CARD, HERO, TOKEN, GOAL, COPY, DRAWN, TAKE_TOOL, PILE, GIVE_MOUSE, DEVELOP):
+    if kind in (
+        ASK_PLAY,
+        ASK_CARD,
+        ASK_HERO,
+        ASK_TOKEN,
+        ASK_PRIVATE_GOAL,
+        ASK_COPY,
+        ASK_DRAWN,
+        ASK_TOOL,
+        ASK_PILE,
+        ASK_GIVE_MOUSE,
+        ASK_DEVELOP,
+    ):
         return component_option(s, ask, value)
     return other_option(s, ask, value)
 
 
 # --- a turn -------------------------------------------------------------------------------------------------
 PLAIN: Final = {
-    T_END: ("end", "", "end"),
-    T_MAIN: ("main", "", "main"),
-    T_BONUS: ("bonus", "", "bonus"),
-    T_VERSATILITY: ("buy:versatility", "", "buy_versatility"),
-    T_ELECTRICITY: ("buy:electricity", "", "buy_electricity"),
-    T_MOVE: ("move", "", "move"),
-    T_PLACE: ("place:hut", "hut", "hut"),
+    DO_END: ("end", "", "end"),
+    DO_MAIN: ("main", "", "main"),
+    DO_BONUS: ("bonus", "", "bonus"),
+    DO_VERSATILITY: ("buy:versatility", "", "buy_versatility"),
+    DO_ELECTRICITY: ("buy:electricity", "", "buy_electricity"),
+    DO_MOVE: ("move", "", "move"),
+    DO_PLACE: ("place:hut", "hut", "hut"),
 }
 
 
@@ -130,34 +142,34 @@ def turn_option(s: Table, seat: int, value: int) -> Shown:
     if value in PLAIN:
         typed, lies, key = PLAIN[value]
         return Shown(typed, lies, key, turn_args(s, seat, value))
-    if value >= T_USE:
-        card = SLUGS[value - T_USE]
+    if value >= DO_USE:
+        card = SLUGS[value - DO_USE]
         return Shown(f"use:{card}", f"area{seat}.{card}", "use", {"card": card})
     if value >= FIRST_GOAL:
         goal = GOALS[value]
         return Shown(f"goal:{goal.slug}", f"goal.{goal.slug}", "goal", {"goal": goal.slug})
-    if value > T_PLACE:
-        space = DISC_SPACES[value - T_PLACE][0]
-        action = s.disc.index(SECTION_OF[value - T_PLACE])
+    if value > DO_PLACE:
+        space = DISC_SPACES[value - DO_PLACE][0]
+        action = s.disc.index(SECTION_OF[value - DO_PLACE])
         power = s.sides[seat].rats[AREA_OF[action]]
         args: Args = {"space": space, "action": ACTIONS[action], "power": power}
         return Shown(f"place:{space}", f"space.{space}", "place", args)
-    if value == T_TENT:
+    if value == DO_TENT:
         room = ROOMS[s.sides[seat].explorer]
         return Shown("tent", f"room.{room}", "tent_here", {"room": room})
-    area = AREAS[value - T_DEPLOY]
+    area = AREAS[value - DO_DEPLOY]
     return Shown(f"deploy:{area}", f"area.{area}", "deploy", {"area": area})
 
 
 def turn_args(s: Table, seat: int, value: int) -> Args:
-    if value == T_MAIN:
+    if value == DO_MAIN:
         action = s.disc.index(SECTION_OF[s.space])
         return {"action": ACTIONS[action], "power": s.sides[seat].rats[AREA_OF[action]]}
-    if value == T_BONUS:
+    if value == DO_BONUS:
         return {"space": DISC_SPACES[s.space][0]}
-    if value == T_VERSATILITY:
+    if value == DO_VERSATILITY:
         return {"n": VERSATILITY_ITEMS}
-    if value == T_ELECTRICITY:
+    if value == DO_ELECTRICITY:
         return {"n": ELECTRICITY_ITEMS}
     return {}
 
@@ -195,13 +207,13 @@ def room_option(verb: str, key: str, room: int) -> Shown:
 def explore_option(s: Table, value: int) -> Shown:
     if value == NO:
         return Shown("explore:done", "", "explore.done", {})
-    if value < X_MOVE:
-        return door_option("open", value - X_DOOR)
-    if value < X_REVEAL:
-        return room_option("walk", "walk", value - X_MOVE)
-    if value < X_MOUSE:
-        return room_option("reveal", "reveal", value - X_REVEAL)
-    return mouse_option(s, "mouse", value - X_MOUSE)
+    if value < EXPLORE_MOVE:
+        return door_option("open", value - EXPLORE_DOOR)
+    if value < EXPLORE_REVEAL:
+        return room_option("walk", "walk", value - EXPLORE_MOVE)
+    if value < EXPLORE_MOUSE:
+        return room_option("reveal", "reveal", value - EXPLORE_REVEAL)
+    return mouse_option(s, "mouse", value - EXPLORE_MOUSE)
 
 
 # --- paying -------------------------------------------------------------------------------------------------
@@ -241,28 +253,28 @@ def component_option(s: Table, ask: Ask, value: int) -> Shown:
     """Something that is known by its name."""
     kind = ask.kind
     name = KINDS[kind].name
-    if kind == DEVELOP and value >= DRAW_BLIND:
+    if kind == ASK_DEVELOP and value >= DRAW_BLIND:
         deck = DECKS[value - DRAW_BLIND]
         return Shown(f"develop:{deck}", f"deck.{deck}", "develop." + deck, {})
     slug = SLUGS[value]
     lies = ""
-    if kind == PLAY or kind == CARD:
+    if kind == ASK_PLAY or kind == ASK_CARD:
         lies = f"hand{ask.seat}.{slug}"
-    elif kind == DEVELOP or kind == TAKE_TOOL:
+    elif kind == ASK_DEVELOP or kind == ASK_TOOL:
         lies = f"row.{slug}"
-    elif kind == HERO or kind == TOKEN:
+    elif kind == ASK_HERO or kind == ASK_TOKEN:
         lies = f"{name}.{slug}"
-    elif kind == PILE:
+    elif kind == ASK_PILE:
         lies = f"pile.{slug}"
-    elif kind == DRAWN:
+    elif kind == ASK_DRAWN:
         lies = f"drawn.{slug}"
-    elif kind == GOAL:
+    elif kind == ASK_PRIVATE_GOAL:
         lies = f"goals_shown.{slug}"
-    elif kind == GIVE_MOUSE:
+    elif kind == ASK_GIVE_MOUSE:
         lies = f"area{ask.seat}.{slug}"
-    elif kind == COPY:
+    elif kind == ASK_COPY:
         lies = "".join([f"area{i}.{slug}" for i in range(s.players) if value in s.sides[i].area])
-    if kind == DEVELOP and DESIGNS[value].deck:
+    if kind == ASK_DEVELOP and DESIGNS[value].deck:
         name = "develop.two"
     return Shown(f"{KINDS[kind].name}:{slug}", lies, name, {"card": slug})
 
@@ -270,41 +282,41 @@ def component_option(s: Table, ask: Ask, value: int) -> Shown:
 def other_option(s: Table, ask: Ask, value: int) -> Shown:
     kind = ask.kind
     name = KINDS[kind].name
-    if kind == RATS:
+    if kind == ASK_RATS:
         start, goal = AREAS[value // AREA_STEP], AREAS[value % AREA_STEP]
         return Shown(f"rats:{start}>{goal}", f"area.{start}", "rats", {"from": start, "to": goal})
-    if kind == ROUND_MOUSE:
+    if kind == ASK_ROUND_MOUSE:
         mouse = SLUGS[s.round_mouse]
         return Shown(f"round_mouse:{mouse}", "round_mouse", "round_mouse", {"mouse": mouse})
-    if kind == TASK:
+    if kind == ASK_TASK:
         mission = SLUGS[s.missions[value // ROWS]]
         args: Args = {"mission": mission, "row": value % ROWS, "task": f"task.{mission}.{value % ROWS}"}
         return Shown(f"task:{mission}.{value % ROWS}", f"task.{mission}.{value % ROWS}", "task", args)
-    if kind == CUBE or kind == BROWN_CUBE:
+    if kind == ASK_CUBE or kind == ASK_BROWN:
         field = SLUGS[FIRST_FIELD + value - 1]
         return Shown(f"{name}:{field}", f"field{ask.seat}.{field}", "cube", {"field": field})
-    if kind == ACTION:
+    if kind == ASK_ACTION:
         power = s.sides[ask.seat].rats[AREA_OF[value - 1]]
         args = {"action": ACTIONS[value - 1], "power": power}
         return Shown(f"action:{ACTIONS[value - 1]}", f"action.{ACTIONS[value - 1]}", "action", args)
-    if kind == POTION:
+    if kind == ASK_POTION:
         return Shown(f"potion:{POTIONS[value]}", "", "potion." + POTIONS[value], {})
-    if kind == DOOR:
+    if kind == ASK_DOOR:
         return door_option("door", value)
-    if kind == WALK:
+    if kind == ASK_WALK:
         return room_option("walk", "walk", value - 1)
-    if kind == REVEAL:
+    if kind == ASK_REVEAL:
         return room_option("reveal", "reveal", value)
-    if kind == FARM_MOUSE:
+    if kind == ASK_FARM_MOUSE:
         return mouse_option(s, "farm_mouse", value)
-    if kind == TENT:
+    if kind == ASK_TENT:
         return tent_option(value)
-    if kind == SWAP:
+    if kind == ASK_SWAP:
         given, gained = SORTS[value // BASE], SORTS[value % BASE]
         return Shown(f"swap:{given}>{gained}", "", "swap", {"given": "one." + given, "gained": "one." + gained})
-    if kind == PENALTY:
+    if kind == ASK_PENALTY:
         return Shown(f"penalty:{GOODS[value]}", "", "penalty." + GOODS[value], {})
-    assert kind == SUPPLY
+    assert kind == ASK_SUPPLY
     return Shown("supply:take", "supply", "supply", {})
 
 
@@ -323,15 +335,15 @@ def question(s: Table, ask: Ask) -> Args:
     args: Args = {}
     if f.source:
         args["source"] = SLUGS[f.source]
-    if ask.kind in (DIG, BEDS, DEVELOP, EXPLORE, RATS, ITEMS):
+    if ask.kind in (ASK_DIG, ASK_BEDS, ASK_DEVELOP, ASK_EXPLORE, ASK_RATS, ASK_ITEMS):
         args["n"] = f.count
-    if ask.kind == CARD:
+    if ask.kind == ASK_CARD:
         args["n"] = f.count - len(f.picks)
-    if ask.kind == TURN:
+    if ask.kind == ASK_TURN:
         args["round"] = s.round
-    if ask.kind == DISCOUNT:
+    if ask.kind == ASK_DISCOUNT:
         args["card"] = SLUGS[f.card]
-    if ask.kind == CUBE:
+    if ask.kind == ASK_CUBE:
         args["mission"] = SLUGS[s.missions[f.target // ROWS]]
     return args
 

@@ -14,7 +14,7 @@ from herna.games.wistar.rules.turn import BONUS_LEFT, HUT, MAIN_LEFT, goal_space
 from herna.games.wistar.table.board import SECTION_OF
 from herna.games.wistar.table.designs import DESIGNS, GOALS
 from herna.games.wistar.table.moves import Table
-from herna.games.wistar.table.pieces import Player
+from herna.games.wistar.table.pieces import Side
 from herna.games.wistar.table.words import (
     ANY,
     AREA_OF,
@@ -101,12 +101,12 @@ def side_value(s: Table, seat: int, left: float) -> float:
     value += share * (SYMBOL * sum(p.holds.symbols) + CHAMBER * min(3, p.free_chambers()) + CURRENT * p.current)
     value += share * (TENT * len(p.tents) + DOOR * len(p.doors) + goals_ahead(s, seat, p))
     value += share * TASK_AHEAD * min(3, len(tasks_for(s, seat, 0)))
-    if s.space and s.space != HUT and s.round and s.active() == seat:
+    if s.space and s.space != HUT and s.round and s.active == seat:
         value += TRUST * pending(s, seat, p, left, share)
     return value
 
 
-def supplies(p: Player) -> float:
+def supplies(p: Side) -> float:
     hand = 0.0
     for card in p.hand:
         near = HELD if is_playable(p, card, ANY, PAID) else 0.6 * HELD
@@ -129,14 +129,14 @@ def promise(card: int) -> float:
     return max(1.0, worth - 0.8 * (d.price.wood + d.price.metal + d.price.movement))
 
 
-def engine(p: Player, rounds: float) -> float:
+def engine(p: Side, rounds: float) -> float:
     """Cards in the area: those that will give something again, and what the others help."""
     types = p.holds.types
     again = 1.1 * types[INCOME] + 0.8 * types[ONCE] + 0.7 * types[PERMANENT]
     return rounds * (again + 0.3 * (types[INSTANT] + types[FINAL]))
 
 
-def goals_ahead(s: Table, seat: int, p: Player) -> float:
+def goals_ahead(s: Table, seat: int, p: Side) -> float:
     """Goals that are reached, or nearly."""
     value = 0.0
     if len(p.goals) < GOAL_DISCS:
@@ -148,8 +148,8 @@ def goals_ahead(s: Table, seat: int, p: Player) -> float:
     return value
 
 
-# --- what the chief just placed may still do --------------------------------------------------------------------
-def pending(s: Table, seat: int, p: Player, left: float, share: float) -> float:
+# --- what the chief just placed may still do ----------------------------------------------------------------
+def pending(s: Table, seat: int, p: Side, left: float, share: float) -> float:
     value = 0.0
     if s.left & MAIN_LEFT:
         action = s.disc.index(SECTION_OF[s.space])
@@ -164,7 +164,7 @@ def pending(s: Table, seat: int, p: Player, left: float, share: float) -> float:
     return value
 
 
-def best_card(p: Player, left: float, share: float) -> float:
+def best_card(p: Side, left: float, share: float) -> float:
     """What playing the best card in hand would bring."""
     best = 0.0
     for card in playable(p, ANY, PAID):
@@ -172,7 +172,7 @@ def best_card(p: Player, left: float, share: float) -> float:
     return best
 
 
-def card_gain(p: Player, card: int, left: float, share: float) -> float:
+def card_gain(p: Side, card: int, left: float, share: float) -> float:
     """What playing a card brings beyond keeping it."""
     d = DESIGNS[card]
     again = d.type == INCOME or d.type == ONCE or d.type == PERMANENT
@@ -182,7 +182,7 @@ def card_gain(p: Player, card: int, left: float, share: float) -> float:
     return d.vp + effect + share * (SYMBOL * sum(d.symbols) - price - HELD * promise(card))
 
 
-def main_worth(s: Table, p: Player, action: int, left: float, share: float) -> float:
+def main_worth(s: Table, p: Side, action: int, left: float, share: float) -> float:
     power = p.rats[AREA_OF[action]] + p.rats[ENTRANCE]  # who waits at the entrance can still be brought
     if action == DIG_ROOMS:
         return best_dig(p, min(power, rooms_possible(p, False)), left, share)
@@ -197,7 +197,7 @@ def main_worth(s: Table, p: Player, action: int, left: float, share: float) -> f
     return share * (stock(p.wood + power, WOOD) - stock(p.wood, WOOD))
 
 
-def best_dig(p: Player, most: int, left: float, share: float) -> float:
+def best_dig(p: Side, most: int, left: float, share: float) -> float:
     free = min(3, p.free_chambers())
     planned = min(1.0, left / PLAN)
     best = 0.0
@@ -209,7 +209,7 @@ def best_dig(p: Player, most: int, left: float, share: float) -> float:
     return best
 
 
-def best_beds(p: Player, most: int, left: float, share: float) -> float:
+def best_beds(p: Side, most: int, left: float, share: float) -> float:
     planned = min(1.0, left / PLAN)
     best = 0.0
     for n in range(1, most + 1):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from herna.games.wistar.outside.facts import facts
+from herna.kernel.pen import Pen
 from herna.kernel.texts import Catalogue
 
 INDENT: Final = "    "
@@ -22,13 +23,7 @@ def draw(texts: Catalogue, view: dict[str, Any], lang: str, names: tuple[str, ..
     return lines
 
 
-class Picture:
-    def __init__(self, texts: Catalogue, view: dict[str, Any], lang: str, names: tuple[str, ...]) -> None:
-        self.texts = texts
-        self.view = view
-        self.lang = lang
-        self.names = names
-
+class Picture(Pen):
     # --- words -------------------------------------------------------------------------------------------
     def say(self, key: str, **args: Any) -> str:
         return self.texts.say(self.lang, "table." + key, args, self.names)
@@ -36,11 +31,8 @@ class Picture:
     def term(self, word: str) -> str:
         return self.texts.say(self.lang, "term." + word)
 
-    def name(self, component: str) -> str:
-        return self.texts.components[component].name(self.lang)
-
     def who(self, seats: list[int]) -> str:
-        return ", ".join([self.texts.player(self.lang, seat, self.names) for seat in seats]) or self.say("nobody")
+        return ", ".join([self.called(seat) for seat in seats]) or self.say("nobody")
 
     def listed(self, components: list[str]) -> str:
         return ", ".join([self.name(c) for c in components]) or "–"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from herna.games.wistar.outside.box import Box, Stock
-from herna.games.wistar.outside.seats import SIDE_FIELDS, check_player, read_player
+from herna.games.wistar.outside.seats import SIDE_FIELDS, check_side, read_side
 from herna.games.wistar.outside.view import slugs, space_name
 from herna.games.wistar.rules.rounds import GAME_PROCEDURE, TURN_BEGINS
 from herna.games.wistar.rules.turn import BONUS_LEFT, HUT, MAIN_LEFT
@@ -21,10 +21,11 @@ from herna.games.wistar.table.board import (
 )
 from herna.games.wistar.table.designs import SLUGS
 from herna.games.wistar.table.moves import Table
-from herna.games.wistar.table.pieces import Player
+from herna.games.wistar.table.pieces import Side
 from herna.games.wistar.table.words import (
     ADVANCED,
     AREAS,
+    ASK_TURN,
     BASIC,
     CHIEFS,
     CURRENTS,
@@ -35,7 +36,6 @@ from herna.games.wistar.table.words import (
     ROOMS,
     ROUNDS,
     ROW,
-    TURN,
 )
 from herna.kernel.errors import NotNow, PositionError
 from herna.kernel.position import Fields
@@ -54,7 +54,7 @@ def place(s: Table, position: dict[str, Any]) -> None:
     s.round = p.number("round", 1, ROUNDS, default=1)
     s.order = read_order(s, p)
     sides = p.items("sides", length=s.players)
-    s.sides = [read_player(box, Fields(sides[i], f"sides[{i}]", SIDE_FIELDS)) for i in range(s.players)]
+    s.sides = [read_side(box, Fields(sides[i], f"sides[{i}]", SIDE_FIELDS)) for i in range(s.players)]
     read_disc(s, p)
     read_goals(s, p, box)
     read_doors(s, p, box)
@@ -63,7 +63,7 @@ def place(s: Table, position: dict[str, Any]) -> None:
     read_cards(s, p, box)
     s.heroes, s.tokens = tuple(box.heroes.left), tuple(box.tokens.left)
     for seat in range(s.players):
-        check_player(s, seat, Fields(sides[seat], f"sides[{seat}]", SIDE_FIELDS))
+        check_side(s, seat, Fields(sides[seat], f"sides[{seat}]", SIDE_FIELDS))
     s.push(GAME_PROCEDURE, 0)
     s.stack[0].go_to(TURN_BEGINS)
     s.advance()
@@ -126,10 +126,10 @@ def read_turn(s: Table, p: Fields, spaces: dict[str, int]) -> None:
         if len(set(here)) < len(here):
             raise PositionError("chiefs", f"two chiefs of one player stand in section s{section} (RW-4.3)")
     if s.space and s.space != HUT:
-        if s.chiefs[s.space] != s.active() + 1:
+        if s.chiefs[s.space] != s.active + 1:
             raise PositionError("space", "the active player's chief does not stand there")
         s.left = (MAIN_LEFT if p.flag("main") else 0) | (BONUS_LEFT if p.flag("bonus") else 0)
-    elif s.space == HUT and (not s.hut or s.hut[-1] != s.active()):
+    elif s.space == HUT and (not s.hut or s.hut[-1] != s.active):
         raise PositionError("space", "the active player's chief is not the last one on the hut")
 
 
@@ -277,7 +277,7 @@ def read_cards(s: Table, p: Fields, box: Box) -> None:
 
 
 def describe(s: Table) -> dict[str, object]:
-    if len(s.stack) != 1 or not s.asks or s.asks[0].kind != TURN:
+    if len(s.stack) != 1 or not s.asks or s.asks[0].kind != ASK_TURN:
         raise NotNow("a position is a table between effects; here something is being resolved")
     return {
         "game": s.setup.game,
@@ -306,7 +306,7 @@ def describe(s: Table) -> dict[str, object]:
         "round_mouse": SLUGS[s.round_mouse] or None,
         "round_stack": slugs(s.round_stack[::-1]),
         "gone": slugs(s.gone),
-        "sides": [describe_player(s, p) for p in s.sides],
+        "sides": [describe_side(s, p) for p in s.sides],
     }
 
 
@@ -318,7 +318,7 @@ def describe_mission(s: Table, room: int) -> dict[str, object]:
     }
 
 
-def describe_player(s: Table, p: Player) -> dict[str, object]:
+def describe_side(s: Table, p: Side) -> dict[str, object]:
     return {
         "wood": p.wood,
         "metal": p.metal,

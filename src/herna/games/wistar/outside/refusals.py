@@ -14,18 +14,18 @@ from herna.games.wistar.table.board import SECTION_OF, USED_SPACES
 from herna.games.wistar.table.designs import DESIGNS, GOALS, MISSIONS, NUMBERS, SLUGS
 from herna.games.wistar.table.moves import Table
 from herna.games.wistar.table.words import (
+    ASK_PLAY,
+    ASK_TASK,
+    ASK_TURN,
     FIRST_GOAL,
     FREE,
     GOAL_DISCS,
     KINDS,
     ONCE,
     PAID,
-    PLAY,
     ROOMS,
     STRONG,
-    TASK,
     TENTS,
-    TURN,
     YARD,
 )
 from herna.kernel.texts import Args
@@ -46,7 +46,7 @@ def refuse(s: Table, code: str, seat: int) -> Against:
     kind = s.asks[0].kind
     if verb == "task":
         return refuse_task(s, what, seat)
-    if kind == TURN:
+    if kind == ASK_TURN:
         if verb in TURN_VERBS:
             return refuse_turn(s, verb, what, seat)
         known = verb in OTHER_VERBS or verb in [k.name for k in KINDS]
@@ -69,7 +69,7 @@ def refuse_card(s: Table, card: int, seat: int) -> Against:
         return "RW-9.12", "in_area", {"card": slug}
     if card not in p.hand:
         return "RW-9.2", "not_in_hand", {"card": slug}
-    asked = s.asks[0].kind == PLAY and s.asks[0].seat == seat
+    asked = s.asks[0].kind == ASK_PLAY and s.asks[0].seat == seat
     d = DESIGNS[card]
     mode = PAID
     if asked:
@@ -109,7 +109,7 @@ def refuse_task(s: Table, what: str, seat: int) -> Against:
         return "RW-12.3", "task_done", {}
     if task.lock and not s.cubes[room * 3 + task.lock - 1]:
         return "RW-12.3", "locked", {"row": task.lock}
-    ignored = s.stack[-1].count if s.asks and s.asks[0].kind == TASK else 0
+    ignored = s.stack[-1].count if s.asks and s.asks[0].kind == ASK_TASK else 0
     missing = shortages(p, task.price, 0, ignored)
     if missing:
         return tell_missing("RW-12.4", mission, missing)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from herna.games.wistar.outside.box import Box, number_of
-from herna.games.wistar.setup import starting_player
+from herna.games.wistar.setup import starting_side
 from herna.games.wistar.table.designs import DESIGNS
 from herna.games.wistar.table.moves import Table
-from herna.games.wistar.table.pieces import Holdings, Player
+from herna.games.wistar.table.pieces import Holdings, Side
 from herna.games.wistar.table.words import (
     AREAS,
     BROWN,
@@ -36,8 +36,8 @@ SIDE_FIELDS: Final = (
 MANY: Final = 999
 
 
-def read_player(box: Box, f: Fields) -> Player:
-    p = starting_player()
+def read_side(box: Box, f: Fields) -> Side:
+    p = starting_side()
     p.wood = f.number("wood", 0, MANY, default=START_WOOD)
     p.metal = f.number("metal", 0, MANY, default=START_METAL)
     p.movement = f.number("movement", 0, MANY, default=START_MOVEMENT)
@@ -83,7 +83,7 @@ def among(f: Fields, field: str, zone: tuple[int, ...], where: str) -> tuple[int
     return tuple(found)
 
 
-def read_rats(f: Fields, p: Player) -> tuple[int, ...]:
+def read_rats(f: Fields, p: Side) -> tuple[int, ...]:
     """Two rats, and one more for every bed built; whoever is not named stands at the entrance (RW-2.1, RW-5.7)."""
     total = 2 + p.beds
     r = Fields(f.given.get("rats", {}), f.path("rats"), AREAS)
@@ -115,7 +115,7 @@ def read_tents(f: Fields) -> tuple[int, ...]:
     return tuple(tents)
 
 
-def check_player(s: Table, seat: int, f: Fields) -> None:
+def check_side(s: Table, seat: int, f: Fields) -> None:
     """What needs the whole table to be judged."""
     p = s.sides[seat]
     if p.free_chambers() < 0:

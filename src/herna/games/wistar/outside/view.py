@@ -16,7 +16,7 @@ from herna.games.wistar.table.board import (
 )
 from herna.games.wistar.table.designs import DESIGNS, GOALS, PLACES, SLUGS
 from herna.games.wistar.table.moves import PROCEDURES, Table
-from herna.games.wistar.table.pieces import Player
+from herna.games.wistar.table.pieces import Side
 from herna.games.wistar.table.words import (
     ACTIONS,
     ADVANCED,
@@ -45,13 +45,13 @@ def show_table(s: Table, seat: int) -> dict[str, object]:
     return {
         "round": s.round,
         "order": list(s.order),
-        "active": s.active() if s.round and not s.outcome and len(s.stack) else None,
+        "active": s.active if s.round and not s.outcome and len(s.stack) else None,
         "turn": show_turn(s),
         "disc": [show_position(s, i) for i in range(6)],
         "hut": list(s.hut),
         "rows": {DECKS[d]: [SLUGS[c] or None for c in s.rows[d]] for d in (BASIC, ADVANCED)},
         "decks": {DECKS[d]: len(s.decks[d]) for d in (BASIC, ADVANCED)},
-        "discards": {DECKS[d]: sorted(slugs(s.piles[d])) for d in (BASIC, ADVANCED)},
+        "discards": {DECKS[d]: slugs(tuple(sorted(s.piles[d]))) for d in (BASIC, ADVANCED)},
         "pairs": [slugs(s.pairs[i : i + 2]) for i in range(0, len(s.pairs), 2)],
         "goals": [show_goal(s, i, seat) for i in range(len(s.goals))],
         "goal_deck": len(s.goal_deck),
@@ -65,7 +65,7 @@ def show_table(s: Table, seat: int) -> dict[str, object]:
         "round_stack": len(s.round_stack),
         "supply": {"house": len(s.supply[0]), "cellar": len(s.supply[1])},
         "gone": slugs(s.gone),
-        "sides": [show_player(s, i, i == seat) for i in range(s.players)],
+        "sides": [show_side(s, i, i == seat) for i in range(s.players)],
         "resolving": show_frames(s),
     }
 
@@ -130,7 +130,7 @@ def show_passage(s: Table, passage: int) -> dict[str, object]:
     return {"id": passage_id(passage), "between": [ROOMS[a], ROOMS[b]], "open": s.doors[passage] == 0}
 
 
-def show_player(s: Table, seat: int, mine: bool) -> dict[str, object]:
+def show_side(s: Table, seat: int, mine: bool) -> dict[str, object]:
     p = s.sides[seat]
     return {
         "wood": p.wood,
@@ -166,7 +166,7 @@ def show_player(s: Table, seat: int, mine: bool) -> dict[str, object]:
     }
 
 
-def show_field(p: Player, field: int) -> dict[str, object]:
+def show_field(p: Side, field: int) -> dict[str, object]:
     return {
         "id": SLUGS[FIRST_FIELD + field],
         "empty": p.fields >> field & 1 == 1,

@@ -9,24 +9,25 @@ from herna.games.wistar.rules.payment import playable
 from herna.games.wistar.rules.playing import offer_play
 from herna.games.wistar.rules.tasks import COMPLETE_TASK, tasks_for
 from herna.games.wistar.table.moves import PROCEDURES, Rule, Table
-from herna.games.wistar.table.pieces import TWO_RATS, Player
+from herna.games.wistar.table.pieces import TWO_RATS, Side
 from herna.games.wistar.table.words import (
-    ACTION,
     ACTIONS,
     ANY,
     AREA_OF,
+    ASK_ACTION,
+    ASK_BEDS,
+    ASK_DEVELOP,
+    ASK_DIG,
+    ASK_POTION,
+    ASK_RATS,
+    ASK_ROUND_MOUSE,
+    ASK_SUPPLY,
     BASIC,
-    BEDS,
     BUILD_BEDS,
     BURROW,
-    DEVELOP,
     DEVELOP_PROJECTS,
-    DIG,
     DIG_ROOMS,
     DRAW_BLIND,
-    E_IDLE,
-    E_MAIN,
-    E_POTION,
     EXPLORE_FARM,
     EXPLORES,
     FARM,
@@ -36,14 +37,13 @@ from herna.games.wistar.table.words import (
     METAL,
     NO,
     PAID,
-    POTION,
     POTION_METAL,
     POTION_PLAY,
     POTION_TASK,
     POTION_WOOD,
-    RATS,
-    ROUND_MOUSE,
-    SUPPLY,
+    TELL_IDLE,
+    TELL_MAIN,
+    TELL_POTION,
     TILES,
     WOOD,
     YES,
@@ -58,9 +58,9 @@ def perform(s: Table, seat: int, action: int) -> None:
     """Do a main action at the present power; with power 0 nothing is performed."""
     power = s.sides[seat].rats[AREA_OF[action]]
     if not power:
-        s.emit(E_IDLE, seat, action)
+        s.emit(TELL_IDLE, seat, action)
         return
-    s.emit(E_MAIN, seat, action, power)
+    s.emit(TELL_MAIN, seat, action, power)
     holds = s.sides[seat].holds
     if action == GATHER_WOOD:  # RW-5.4, RW-10.11
         s.gain(seat, WOOD, power + holds.more_wood)
@@ -84,14 +84,14 @@ class ChooseAction(Rule):
         rats = s.sides[f.you].rats
         able = [a + 1 for a in range(len(ACTIONS)) if rats[AREA_OF[a]]]
         if able:
-            s.ask(f.you, ACTION, [*able, NO])
+            s.ask(f.you, ASK_ACTION, [*able, NO])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick != NO:
             perform(s, seat, pick - 1)
 
 
-# --- dig rooms (RW-5.5): up to `count`, paid; `target` is the discount on the whole (p049) ------------------
+# --- dig rooms (RW-5.5): up to `count`, paid; `target` is the discount on the whole (pulley) ----------------
 class ChooseRooms(Rule):
     def __init__(self, free: bool) -> None:
         self.free = free
@@ -99,7 +99,7 @@ class ChooseRooms(Rule):
     def run(self, s: Table, f: Frame) -> None:
         most = min(f.count, rooms_possible(s.sides[f.you], self.free, f.target))
         if most > 0:
-            s.ask(f.you, DIG, list(range(most, -1, -1)))
+            s.ask(f.you, ASK_DIG, list(range(most, -1, -1)))
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick and not self.free:
@@ -107,7 +107,7 @@ class ChooseRooms(Rule):
         s.dig(seat, pick)
 
 
-def rooms_possible(p: Player, free: bool, off: int = 0) -> int:
+def rooms_possible(p: Side, free: bool, off: int = 0) -> int:
     left = TILES - p.rooms
     return left if free else min(left, (p.metal + off) // p.room_price())
 
@@ -120,7 +120,7 @@ class ChooseBeds(Rule):
     def run(self, s: Table, f: Frame) -> None:
         most = min(f.count, beds_possible(s.sides[f.you], self.free))
         if most > 0:
-            s.ask(f.you, BEDS, list(range(most, -1, -1)))
+            s.ask(f.you, ASK_BEDS, list(range(most, -1, -1)))
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick and not self.free:
@@ -128,7 +128,7 @@ class ChooseBeds(Rule):
         s.build(seat, pick)
 
 
-def beds_possible(p: Player, free: bool) -> int:
+def beds_possible(p: Side, free: bool) -> int:
     most = min(TILES - p.beds, p.free_chambers())
     return most if free else min(most, p.wood // p.bed_price())
 
@@ -140,7 +140,7 @@ class TakeProject(Rule):
     def run(self, s: Table, f: Frame) -> None:
         options = projects(s, f.count)
         if options:
-            s.ask(f.you, DEVELOP, [*options, NO])
+            s.ask(f.you, ASK_DEVELOP, [*options, NO])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick == NO:
@@ -171,7 +171,7 @@ class MoveRat(Rule):
         if f.count:
             options = rat_moves(s.sides[f.you])
             if options:
-                s.ask(f.you, RATS, options if f.target else [*options, NO])
+                s.ask(f.you, ASK_RATS, options if f.target else [*options, NO])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick == NO:
@@ -182,7 +182,7 @@ class MoveRat(Rule):
         s.move_rat(seat, pick // AREA_STEP, pick % AREA_STEP)
 
 
-def rat_moves(p: Player) -> list[int]:
+def rat_moves(p: Side) -> list[int]:
     found: list[int] = []
     for start in (FOREST, BURROW, FARM):
         if p.rats[start]:
@@ -190,7 +190,7 @@ def rat_moves(p: Player) -> list[int]:
     return found
 
 
-def rats_per_token(p: Player) -> int:
+def rats_per_token(p: Side) -> int:
     return 2 if p.fields & TWO_RATS else 1
 
 
@@ -202,10 +202,10 @@ class DrinkPotion(Rule):
             options.append(POTION_PLAY)
         if tasks_for(s, f.you, 0):
             options.append(POTION_TASK)
-        s.ask(f.you, POTION, [*options, POTION_METAL, POTION_WOOD], hidden=True)
+        s.ask(f.you, ASK_POTION, [*options, POTION_METAL, POTION_WOOD], hidden=True)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
-        s.emit(E_POTION, seat, pick)
+        s.emit(TELL_POTION, seat, pick)
         if pick == POTION_PLAY:
             offer_play(s, seat, f.source, ANY, PAID)
         elif pick == POTION_TASK:
@@ -218,7 +218,7 @@ class DrinkPotion(Rule):
 class TakeRoundMouse(Rule):
     def run(self, s: Table, f: Frame) -> None:
         if s.round_mouse and s.sides[f.you].free_chambers() > 0:
-            s.ask(f.you, ROUND_MOUSE, [YES, NO])
+            s.ask(f.you, ASK_ROUND_MOUSE, [YES, NO])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick == YES:
@@ -232,7 +232,7 @@ class TakeSupplyMouse(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         if s.supply[f.count] and s.sides[f.you].free_chambers() > 0:
-            s.ask(f.you, SUPPLY, [YES, NO])
+            s.ask(f.you, ASK_SUPPLY, [YES, NO])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick == YES:

@@ -7,25 +7,25 @@ from typing import Final
 from herna.games.wistar.table.board import MISSION_ROOMS, SPACES_IN, TOUCHING
 from herna.games.wistar.table.designs import MISSIONS, PLACES
 from herna.games.wistar.table.moves import PROCEDURES, Rule, Table
-from herna.games.wistar.table.pieces import Player
+from herna.games.wistar.table.pieces import Side
 from herna.games.wistar.table.words import (
+    ASK_DOOR,
+    ASK_EXPLORE,
+    ASK_FARM_MOUSE,
+    ASK_REVEAL,
     BACK_CELLAR,
-    DOOR,
-    E_OPENS,
-    E_REVEALS,
-    EXPLORE,
-    FARM_MOUSE,
+    EXPLORE_CHEESE,
+    EXPLORE_DOOR,
+    EXPLORE_MOUSE,
+    EXPLORE_MOVE,
+    EXPLORE_REVEAL,
     FIRST_ROOM,
     NO,
     OPENS_DOOR,
-    REVEAL,
     REVEALS_MISSION,
+    TELL_OPENS,
+    TELL_REVEALS,
     TENTS,
-    X_CHEESE,
-    X_DOOR,
-    X_MOUSE,
-    X_MOVE,
-    X_REVEAL,
     YARD,
 )
 from herna.kernel.frame import Frame
@@ -38,7 +38,7 @@ def can_pitch(s: Table, seat: int) -> bool:
 
 
 # --- what is possible ---------------------------------------------------------------------------------------
-def presence(p: Player) -> list[int]:
+def presence(p: Side) -> list[int]:
     """The rooms where this player is present (RW-7.4), and the yard while the explorer is there."""
     rooms = [p.explorer]
     for room in p.tents:
@@ -47,7 +47,7 @@ def presence(p: Player) -> list[int]:
     return rooms
 
 
-def doors_near(s: Table, p: Player) -> list[int]:
+def doors_near(s: Table, p: Side) -> list[int]:
     """RW-7.5: closed passages that touch a room where you are present."""
     found: list[int] = []
     for room in presence(p):
@@ -66,28 +66,28 @@ def steps_from(s: Table, room: int) -> list[int]:
     return [other for passage, other in TOUCHING[room] if not s.doors[passage]]
 
 
-def missions_near(s: Table, p: Player) -> list[int]:
+def missions_near(s: Table, p: Side) -> list[int]:
     """RW-7.7: rooms with a face-down mission where you are present."""
     return [r for r in presence(p) if s.missions[r] and not s.open_missions >> r & 1]
 
 
-def mice_near(s: Table, p: Player) -> list[int]:
+def mice_near(s: Table, p: Side) -> list[int]:
     """RW-7.8, RW-7.9: mouse spaces (and X_CHEESE - X_MOUSE for the cheese) within reach, if a chamber is free."""
     found: list[int] = []
     if p.free_chambers() > 0:
         for room in presence(p):
             found += [space for space in SPACES_IN[room] if s.mice[space]]
             if room == BACK_CELLAR and s.cheese and not p.holds.cheese:
-                found.append(X_CHEESE - X_MOUSE)
+                found.append(EXPLORE_CHEESE - EXPLORE_MOUSE)
     return found
 
 
-def explore_options(s: Table, p: Player) -> list[int]:
+def explore_options(s: Table, p: Side) -> list[int]:
     """RW-7.3: everything one exploration point can buy now."""
-    found = [X_DOOR + passage for passage in doors_near(s, p)]
-    found += [X_MOVE + room for room in steps_from(s, p.explorer)]
-    found += [X_REVEAL + room for room in missions_near(s, p)]
-    found += [X_MOUSE + space for space in mice_near(s, p)]
+    found = [EXPLORE_DOOR + passage for passage in doors_near(s, p)]
+    found += [EXPLORE_MOVE + room for room in steps_from(s, p.explorer)]
+    found += [EXPLORE_REVEAL + room for room in missions_near(s, p)]
+    found += [EXPLORE_MOUSE + space for space in mice_near(s, p)]
     return found
 
 
@@ -98,7 +98,7 @@ def open_door(s: Table, seat: int, passage: int) -> None:
     s.doors = (*s.doors[:passage], 0, *s.doors[passage + 1 :])
     s.sides[seat].doors += (door,)
     s.revealed += 1
-    s.emit(E_OPENS, seat, passage, door)
+    s.emit(TELL_OPENS, seat, passage, door)
     s.happen(seat, OPENS_DOOR)
     s.push(PLACES[door].effects[0], seat, door)
 
@@ -108,14 +108,14 @@ def reveal_mission(s: Table, seat: int, room: int) -> None:
     s.open_missions |= 1 << room
     s.revealed += 1
     mission = s.missions[room]
-    s.emit(E_REVEALS, seat, mission, FIRST_ROOM + room)
+    s.emit(TELL_REVEALS, seat, mission, FIRST_ROOM + room)
     s.happen(seat, REVEALS_MISSION)
     s.push(MISSIONS[mission].bonus, seat, mission)
 
 
 def take_mouse(s: Table, seat: int, space: int) -> None:
     """RW-7.8, RW-7.9"""
-    if space == X_CHEESE - X_MOUSE:
+    if space == EXPLORE_CHEESE - EXPLORE_MOUSE:
         mouse = s.cheese[-1]
         s.cheese = s.cheese[:-1]
     else:
@@ -133,21 +133,21 @@ class SpendPoint(Rule):
         if f.count:
             options = explore_options(s, s.sides[f.you])
             if options:
-                s.ask(f.you, EXPLORE, [*options, NO])
+                s.ask(f.you, ASK_EXPLORE, [*options, NO])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick == NO:
             return
         f.count -= 1
         f.again()
-        if pick < X_MOVE:
-            open_door(s, seat, pick - X_DOOR)
-        elif pick < X_REVEAL:
-            s.walk(seat, pick - X_MOVE)
-        elif pick < X_MOUSE:
-            reveal_mission(s, seat, pick - X_REVEAL)
+        if pick < EXPLORE_MOVE:
+            open_door(s, seat, pick - EXPLORE_DOOR)
+        elif pick < EXPLORE_REVEAL:
+            s.walk(seat, pick - EXPLORE_MOVE)
+        elif pick < EXPLORE_MOUSE:
+            reveal_mission(s, seat, pick - EXPLORE_REVEAL)
         else:
-            take_mouse(s, seat, pick - X_MOUSE)
+            take_mouse(s, seat, pick - EXPLORE_MOUSE)
 
 
 class ChooseDoor(Rule):
@@ -156,7 +156,7 @@ class ChooseDoor(Rule):
     def run(self, s: Table, f: Frame) -> None:
         found = doors_anywhere(s) if f.count else doors_near(s, s.sides[f.you])
         if found:
-            s.ask(f.you, DOOR, [*found, NO])
+            s.ask(f.you, ASK_DOOR, [*found, NO])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick != NO:
@@ -169,7 +169,7 @@ class ChooseMission(Rule):
     def run(self, s: Table, f: Frame) -> None:
         found = [r for r in MISSION_ROOMS if r in missions_near(s, s.sides[f.you])]
         if found:
-            s.ask(f.you, REVEAL, [*found, NO])
+            s.ask(f.you, ASK_REVEAL, [*found, NO])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick != NO:
@@ -177,12 +177,12 @@ class ChooseMission(Rule):
 
 
 class ChooseMouse(Rule):
-    """Take a mouse of the farmstead by a text (p060)."""
+    """Take a mouse of the farmstead by a text (walnut_canoe)."""
 
     def run(self, s: Table, f: Frame) -> None:
         found = mice_near(s, s.sides[f.you])
         if found:
-            s.ask(f.you, FARM_MOUSE, [*found, NO])
+            s.ask(f.you, ASK_FARM_MOUSE, [*found, NO])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick != NO:
@@ -195,8 +195,8 @@ REVEAL_A_MISSION: Final = PROCEDURES.procedure("reveal a mission", ChooseMission
 TAKE_A_MOUSE: Final = PROCEDURES.procedure("take a mouse", ChooseMouse())
 
 
-def tent_rooms(s: Table, p: Player) -> list[int]:
-    """Where p050 may put a tent: reachable rooms without a tent of yours (RW-15.6, RW-22.10)."""
+def tent_rooms(s: Table, p: Side) -> list[int]:
+    """Where camp_tent may put a tent: reachable rooms without a tent of yours (RW-15.6, RW-22.10)."""
     return [room for room in sorted(s.reachable(p.explorer)) if room != YARD and room not in p.tents]
 
 

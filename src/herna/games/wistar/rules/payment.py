@@ -6,19 +6,19 @@ from typing import Final
 
 from herna.games.wistar.table.designs import DESIGNS, Design, Price
 from herna.games.wistar.table.moves import PROCEDURES, Rule, Table
-from herna.games.wistar.table.pieces import Player
+from herna.games.wistar.table.pieces import Side
 from herna.games.wistar.table.words import (
+    ASK_CARD,
+    ASK_ITEMS,
     BASE,
-    CARD,
     DISCOUNTED,
-    E_VERSATILE,
     FREE,
-    ITEMS,
     METAL,
     MOVEMENT,
     ONLY_ADVANCED,
     ONLY_BASIC,
     STRENGTH,
+    TELL_VERSATILE,
     WITHOUT_STRENGTH,
     WOOD,
 )
@@ -26,7 +26,7 @@ from herna.kernel.frame import Frame
 
 
 # --- requirements and prices --------------------------------------------------------------------------------
-def missing_skills(p: Player, price: Price) -> int:
+def missing_skills(p: Side, price: Price) -> int:
     """Skill symbols that are not there; versatility tokens can stand in for them (RW-9.5)."""
     if not price.asks_skills:
         return 0
@@ -39,13 +39,13 @@ def missing_skills(p: Player, price: Price) -> int:
     return missing
 
 
-def tokens_needed(p: Player, price: Price, ignored: int) -> int:
+def tokens_needed(p: Side, price: Price, ignored: int) -> int:
     """Versatility tokens to pay, after the symbols that a text lets you ignore (RW-9.6)."""
     missing = missing_skills(p, price) - ignored
     return missing if missing > 0 else 0
 
 
-def is_met(p: Player, price: Price, discount: int, ignored: int) -> bool:
+def is_met(p: Side, price: Price, discount: int, ignored: int) -> bool:
     """Everything there that must be there, and everything payable, with this discount of wood or metal."""
     short = 0
     if price.wood > p.wood:
@@ -61,7 +61,7 @@ def is_met(p: Player, price: Price, discount: int, ignored: int) -> bool:
     return not price.asks_more or has_more(p, price)
 
 
-def has_more(p: Player, price: Price) -> bool:
+def has_more(p: Side, price: Price) -> bool:
     """RW-9.3 (c), (e), (f), (g) and energy: what no token replaces."""
     h = p.holds
     if price.energy > h.symbols[5] or price.current > p.current or price.mice > h.mice or price.rooms > p.rooms:
@@ -72,7 +72,7 @@ def has_more(p: Player, price: Price) -> bool:
     return True
 
 
-def shortages(p: Player, price: Price, discount: int, ignored: int) -> list[tuple[str, int]]:
+def shortages(p: Side, price: Price, discount: int, ignored: int) -> list[tuple[str, int]]:
     """What is missing, for people: the same questions as `is_met`, answered with numbers."""
     short_wood, short_metal = max(0, price.wood - p.wood), max(0, price.metal - p.metal)
     while discount and (short_wood or short_metal):
@@ -101,7 +101,7 @@ def shortages(p: Player, price: Price, discount: int, ignored: int) -> list[tupl
 
 
 # --- project cards (RW-9) -----------------------------------------------------------------------------------
-def discount_of(p: Player, d: Design, mode: int) -> int:
+def discount_of(p: Side, d: Design, mode: int) -> int:
     """How many times 1 wood or 1 metal is taken off (RW-9.6)."""
     return p.holds.discounts[d.kind] + (1 if mode == DISCOUNTED else 0)
 
@@ -115,7 +115,7 @@ def fits(d: Design, which: int) -> bool:
     return d.deck == which - ONLY_BASIC
 
 
-def is_playable(p: Player, card: int, which: int, mode: int) -> bool:
+def is_playable(p: Side, card: int, which: int, mode: int) -> bool:
     d = DESIGNS[card]
     if which and not fits(d, which):
         return False
@@ -124,18 +124,18 @@ def is_playable(p: Player, card: int, which: int, mode: int) -> bool:
     return is_met(p, d.price, discount_of(p, d, mode), 1 if p.holds.ignores_skill else 0)
 
 
-def playable(p: Player, which: int, mode: int) -> list[int]:
+def playable(p: Side, which: int, mode: int) -> list[int]:
     return [card for card in p.hand if is_playable(p, card, which, mode)]
 
 
-def may_hold(p: Player, which: int) -> bool:
+def may_hold(p: Side, which: int) -> bool:
     """Could such a card be in hand, as far as everybody knows (backs show the deck)?"""
     if which == ONLY_BASIC or which == ONLY_ADVANCED:
         return p.hand_of(which - ONLY_BASIC) > 0
     return len(p.hand) > 0
 
 
-def price_ways(p: Player, d: Design, discount: int) -> list[int]:
+def price_ways(p: Side, d: Design, discount: int) -> list[int]:
     """The distinct sums of wood and metal that can be paid for a card: metal + BASE * wood."""
     wood, metal = d.price.wood, d.price.metal
     discount = min(discount, wood + metal)
@@ -154,11 +154,11 @@ def pay_rest(s: Table, seat: int, price: Price, ignored: int) -> None:
     tokens = tokens_needed(p, price, ignored)
     if tokens:
         p.versatility -= tokens
-        s.emit(E_VERSATILE, seat, tokens)
+        s.emit(TELL_VERSATILE, seat, tokens)
 
 
 # --- items (RW-12.4, RW-15.1): any mixture of wood, metal and hand cards ------------------------------------
-def item_ways(p: Player, n: int) -> list[int]:
+def item_ways(p: Side, n: int) -> list[int]:
     """The distinct mixtures of n items: metal + BASE * wood + BASE² * cards."""
     ways: list[int] = []
     for wood in range(min(n, p.wood), -1, -1):
@@ -183,7 +183,7 @@ class ChooseMixture(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         if f.count:
-            s.ask(f.you, ITEMS, item_ways(s.sides[f.you], f.count))
+            s.ask(f.you, ASK_ITEMS, item_ways(s.sides[f.you], f.count))
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         give_items(s, seat, pick)
@@ -200,7 +200,7 @@ class GiveCards(Rule):
                 self.give(s, f, card)
             left = 0
         if left > 0:
-            s.ask(f.you, CARD, list(hand), hidden=True)
+            s.ask(f.you, ASK_CARD, list(hand), hidden=True)
         elif f.picks:
             s.tell_discards(f.you, f.picks)
 

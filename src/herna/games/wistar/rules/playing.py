@@ -9,15 +9,15 @@ from herna.games.wistar.table.designs import DESIGNS
 from herna.games.wistar.table.moves import PROCEDURES, Rule, Table
 from herna.games.wistar.table.words import (
     AGGRESSIVE,
+    ASK_DISCOUNT,
+    ASK_PLAY,
     BASE,
-    DISCOUNT,
-    E_PLAYS,
     FREE,
     INCOME,
     INSTANT,
     METAL,
     NO,
-    PLAY,
+    TELL_PLAYS,
     WOOD,
 )
 from herna.kernel.frame import Frame
@@ -30,7 +30,7 @@ class ChooseCard(Rule):
     def run(self, s: Table, f: Frame) -> None:
         p = s.sides[f.you]
         if may_hold(p, f.target):
-            s.ask(f.you, PLAY, [*playable(p, f.target, f.count), NO], hidden=True)
+            s.ask(f.you, ASK_PLAY, [*playable(p, f.target, f.count), NO], hidden=True)
         else:
             s.leave()
 
@@ -49,7 +49,7 @@ class ChoosePrice(Rule):
         if f.count != FREE:
             p = s.sides[f.you]
             d = DESIGNS[f.card]
-            s.ask(f.you, DISCOUNT, price_ways(p, d, discount_of(p, d, f.count)))
+            s.ask(f.you, ASK_DISCOUNT, price_ways(p, d, discount_of(p, d, f.count)))
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         s.spend(seat, WOOD, pick // BASE)
@@ -68,7 +68,7 @@ class IntoArea(Rule):
 def enter_area(s: Table, seat: int, card: int) -> None:
     """The card is in the area, its symbols count; its own effect comes first, then who waited for it."""
     d = DESIGNS[card]
-    s.emit(E_PLAYS, seat, card)
+    s.emit(TELL_PLAYS, seat, card)
     s.arrive(seat, card, True)
     if d.type == INSTANT or d.type == INCOME or d.type == AGGRESSIVE:
         s.push(d.effect, seat, card)

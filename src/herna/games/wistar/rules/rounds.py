@@ -10,20 +10,20 @@ from herna.games.wistar.table.designs import DESIGNS
 from herna.games.wistar.table.moves import PROCEDURES, Rule, Table, next_source
 from herna.games.wistar.table.words import (
     ADVANCED,
+    ASK_PAIR,
     BASIC,
     CHIEFS,
-    E_NEW_MOUSE,
-    E_ORDER,
-    E_PAIR,
-    E_PREPARES,
-    E_ROTATES,
-    E_ROUND,
-    E_ROUND_MOUSE,
-    E_TURN,
     INCOME,
-    PAIR,
     ROUNDS,
     ROW,
+    TELL_NEW_MOUSE,
+    TELL_ORDER,
+    TELL_PAIR,
+    TELL_PREPARES,
+    TELL_ROTATES,
+    TELL_ROUND,
+    TELL_ROUND_MOUSE_GONE,
+    TELL_TURN,
 )
 from herna.kernel.flow import Label
 from herna.kernel.frame import Frame
@@ -36,7 +36,7 @@ class ChoosePair(Rule):
     def run(self, s: Table, f: Frame) -> None:
         n = len(s.pairs) // 2
         if n:
-            s.ask(s.order[n - 1], PAIR, list(range(1, n + 1)))
+            s.ask(s.order[n - 1], ASK_PAIR, list(range(1, n + 1)))
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         basic, advanced = s.pairs[2 * pick - 2], s.pairs[2 * pick - 1]
@@ -44,7 +44,7 @@ class ChoosePair(Rule):
         p = s.sides[seat]
         p.hand += (basic, advanced)
         p.known += (basic, advanced)
-        s.emit(E_PAIR, seat, basic, advanced)
+        s.emit(TELL_PAIR, seat, basic, advanced)
         f.again()
 
 
@@ -66,14 +66,14 @@ def adjust_order(s: Table) -> None:
     s.order = tuple(first + [seat for seat in s.order if seat not in first])
     if first:
         for i in range(s.players):
-            s.emit(E_ORDER, s.order[i], i + 1)
+            s.emit(TELL_ORDER, s.order[i], i + 1)
 
 
 class NewOrder(Rule):
     def run(self, s: Table, f: Frame) -> None:
         s.round += 1
         s.turn = 0
-        s.emit(E_PREPARES, s.round)
+        s.emit(TELL_PREPARES, s.round)
         adjust_order(s)
 
 
@@ -90,14 +90,14 @@ class NewRoundMouse(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         if s.round_mouse:
-            s.emit(E_ROUND_MOUSE, s.round_mouse)
+            s.emit(TELL_ROUND_MOUSE_GONE, s.round_mouse)
             s.gone += (s.round_mouse,)
             s.round_mouse = 0
         if s.round_stack:
             s.round_mouse = s.round_stack[-1]
             s.round_stack = s.round_stack[:-1]
             s.revealed += 1
-            s.emit(E_NEW_MOUSE, s.round_mouse)
+            s.emit(TELL_NEW_MOUSE, s.round_mouse)
 
 
 class Rotate(Rule):
@@ -105,7 +105,7 @@ class Rotate(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         s.disc = s.disc[-1:] + s.disc[:-1]
-        s.emit(E_ROTATES)
+        s.emit(TELL_ROTATES)
 
 
 class Incomes(Rule):
@@ -174,12 +174,12 @@ class Prepare(Rule):
 
 class BeginRound(Rule):
     def run(self, s: Table, f: Frame) -> None:
-        s.emit(E_ROUND, s.round)
+        s.emit(TELL_ROUND, s.round)
 
 
 class BeginTurn(Rule):
     def run(self, s: Table, f: Frame) -> None:
-        s.emit(E_TURN, s.active())
+        s.emit(TELL_TURN, s.active)
 
 
 class EndTurn(Rule):

@@ -9,14 +9,14 @@ from herna.games.wistar.table.designs import DESIGNS, PLACES
 from herna.games.wistar.table.moves import Table
 from herna.games.wistar.table.words import (
     BED_VP,
-    E_ENDS,
-    E_SCORES,
     FIELDS,
     FINAL,
     FIRST_FIELD,
     REASONS,
     ROOM_VP,
     STRONG,
+    TELL_ENDS,
+    TELL_SCORES,
 )
 from herna.kernel.outcome import Result
 
@@ -66,8 +66,8 @@ def finish(s: Table) -> None:
     """RW-20.6: most points; of equals the one earlier in the final turn order."""
     scores = [score(s, seat) for seat in range(s.players)]
     for seat in range(s.players):
-        s.emit(E_SCORES, seat, scores[seat])
+        s.emit(TELL_SCORES, seat, scores[seat])
     places = sorted(range(s.players), key=lambda seat: (-scores[seat], s.order.index(seat)))
     ranking = tuple([places.index(seat) + 1 for seat in range(s.players)])
-    s.emit(E_ENDS, places[0])
+    s.emit(TELL_ENDS, places[0])
     s.finish(Result((places[0],), ranking, tuple(scores), REASONS[0]))

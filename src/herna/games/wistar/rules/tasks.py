@@ -9,22 +9,22 @@ from herna.games.wistar.rules.payment import PAY_ITEMS, is_met, pay_rest
 from herna.games.wistar.table.board import is_cellar
 from herna.games.wistar.table.designs import MISSIONS, PLACES, Task
 from herna.games.wistar.table.moves import PROCEDURES, Rule, Table
-from herna.games.wistar.table.pieces import Player
+from herna.games.wistar.table.pieces import Side
 from herna.games.wistar.table.words import (
+    ASK_BROWN,
+    ASK_CUBE,
+    ASK_HERO,
+    ASK_TASK,
+    ASK_TOKEN,
     BROWN,
-    BROWN_CUBE,
     COMPLETES_TASK,
-    CUBE,
-    E_FIELD,
-    E_TASK,
     FIELDS,
     FIRST_FIELD,
     FIRST_HERO,
-    HERO,
     METAL,
     NO,
-    TASK,
-    TOKEN,
+    TELL_FIELD,
+    TELL_TASK,
     VP,
     WOOD,
     YARD,
@@ -40,7 +40,7 @@ def task_of(s: Table, task: int) -> Task:
     return MISSIONS[s.missions[task // ROWS]].tasks[task % ROWS - 1]
 
 
-def cubes_for(s: Table, p: Player, task: int) -> list[int]:
+def cubes_for(s: Table, p: Side, task: int) -> list[int]:
     """RW-12.5, RW-12.6: fields (from 1) whose cube fits the card and whose extra item can be paid."""
     price = task_of(s, task).price
     spare = p.items() - price.wood - price.metal - price.items
@@ -75,7 +75,7 @@ class ChooseTask(Rule):
     def run(self, s: Table, f: Frame) -> None:
         found = tasks_for(s, f.you, f.count)
         if found:
-            s.ask(f.you, TASK, [*found, NO])
+            s.ask(f.you, ASK_TASK, [*found, NO])
         else:
             s.leave()
 
@@ -89,7 +89,7 @@ class ChooseCube(Rule):
     """RW-12.5"""
 
     def run(self, s: Table, f: Frame) -> None:
-        s.ask(f.you, CUBE, cubes_for(s, s.sides[f.you], f.target))
+        s.ask(f.you, ASK_CUBE, cubes_for(s, s.sides[f.you], f.target))
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         f.card = FIRST_FIELD + pick - 1
@@ -115,7 +115,7 @@ class PlaceCube(Rule):
         room, row = f.target // ROWS, f.target % ROWS
         at = room * 3 + row - 1
         s.cubes = (*s.cubes[:at], f.you + 1, *s.cubes[at + 1 :])
-        s.emit(E_TASK, f.you, s.missions[room], row)
+        s.emit(TELL_TASK, f.you, s.missions[room], row)
         s.happen(f.you, COMPLETES_TASK)
         s.push(task_of(s, f.target).reward, f.you, s.missions[room])
         empty_field(s, f.you, f.card)
@@ -124,7 +124,7 @@ class PlaceCube(Rule):
 def empty_field(s: Table, seat: int, field: int) -> None:
     """RW-13.6: an ability works from now on; an immediate one happens."""
     s.sides[seat].fields |= 1 << (field - FIRST_FIELD)
-    s.emit(E_FIELD, seat, field)
+    s.emit(TELL_FIELD, seat, field)
     for effect in PLACES[field].effects:
         s.push(effect, seat, field)
 
@@ -132,7 +132,7 @@ def empty_field(s: Table, seat: int, field: int) -> None:
 COMPLETE_TASK: Final = PROCEDURES.procedure("complete a task", ChooseTask(), ChooseCube(), PayTask(), PlaceCube())
 
 
-# --- p055: a brown cube leaves the game (RW-22.13); `card` is the field -------------------------------------
+# --- land_yacht: a brown cube leaves the game (RW-22.13); `card` is the field -------------------------------
 class ChooseBrownCube(Rule):
     def run(self, s: Table, f: Frame) -> None:
         p = s.sides[f.you]
@@ -142,7 +142,7 @@ class ChooseBrownCube(Rule):
             if not p.fields >> i & 1 and PLACES[FIRST_FIELD + i].extra_item <= p.items()
         ]  # fmt: skip
         if found:
-            s.ask(f.you, BROWN_CUBE, [*found, NO])
+            s.ask(f.you, ASK_BROWN, [*found, NO])
         else:
             s.leave()
 
@@ -168,7 +168,7 @@ class ChooseHero(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         if s.heroes:
-            s.ask(f.you, HERO, list(s.heroes))
+            s.ask(f.you, ASK_HERO, list(s.heroes))
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         s.heroes = without(s.heroes, pick)
@@ -179,7 +179,7 @@ class ChooseHero(Rule):
 class ChooseToken(Rule):
     def run(self, s: Table, f: Frame) -> None:
         if s.tokens:
-            s.ask(f.you, TOKEN, list(s.tokens))
+            s.ask(f.you, ASK_TOKEN, list(s.tokens))
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         s.tokens = without(s.tokens, pick)

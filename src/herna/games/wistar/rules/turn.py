@@ -14,13 +14,18 @@ from herna.games.wistar.table.designs import DESIGNS, GOALS, PLACES
 from herna.games.wistar.table.moves import PROCEDURES, Rule, Table
 from herna.games.wistar.table.words import (
     AREAS,
-    BONUS,
-    E_BONUS,
-    E_DEPLOYS,
-    E_GOAL,
-    E_HUT,
-    E_PLACES,
-    E_USES,
+    ASK_BONUS,
+    ASK_TURN,
+    DO_BONUS,
+    DO_DEPLOY,
+    DO_ELECTRICITY,
+    DO_END,
+    DO_MAIN,
+    DO_MOVE,
+    DO_PLACE,
+    DO_TENT,
+    DO_USE,
+    DO_VERSATILITY,
     ENTRANCE,
     FIRST_GOAL,
     FIRST_SPACE,
@@ -29,17 +34,12 @@ from herna.games.wistar.table.words import (
     ONCE,
     REACHES_GOAL,
     STRONG,
-    T_BONUS,
-    T_DEPLOY,
-    T_ELECTRICITY,
-    T_END,
-    T_MAIN,
-    T_MOVE,
-    T_PLACE,
-    T_TENT,
-    T_USE,
-    T_VERSATILITY,
-    TURN,
+    TELL_BONUS,
+    TELL_DEPLOYS,
+    TELL_GOAL,
+    TELL_HUT,
+    TELL_PLACES,
+    TELL_USES,
     VERSATILITY,
 )
 from herna.kernel.frame import Frame
@@ -87,21 +87,21 @@ def quick_actions(s: Table, seat: int) -> list[int]:
     p = s.sides[seat]
     found: list[int] = []
     if p.rats[ENTRANCE]:
-        found += [T_DEPLOY + area for area in range(1, len(AREAS))]
+        found += [DO_DEPLOY + area for area in range(1, len(AREAS))]
     if p.movement and rat_moves(p):
-        found.append(T_MOVE)
+        found.append(DO_MOVE)
     items = p.items()
     if items >= VERSATILITY_ITEMS:
-        found.append(T_VERSATILITY)
+        found.append(DO_VERSATILITY)
     if items >= ELECTRICITY_ITEMS and p.current < STRONG:
-        found.append(T_ELECTRICITY)
+        found.append(DO_ELECTRICITY)
     if can_pitch(s, seat):
-        found.append(T_TENT)
+        found.append(DO_TENT)
     found += goals_in_reach(s, seat)
     if p.holds.types[ONCE]:
         for card in p.area:
             if DESIGNS[card].type == ONCE and card not in p.used and is_usable(s, seat, card):
-                found.append(T_USE + card)
+                found.append(DO_USE + card)
     return found
 
 
@@ -109,37 +109,37 @@ class TakeTurn(Rule):
     """The menu of a turn: asked again after everything that was chosen, until the player declares the end (RW-4.7)."""
 
     def run(self, s: Table, f: Frame) -> None:
-        seat = s.active()
+        seat = s.active
         options: list[int]
         if s.space:
-            options = [T_MAIN] if s.left & MAIN_LEFT else []
+            options = [DO_MAIN] if s.left & MAIN_LEFT else []
             if s.left & BONUS_LEFT:
-                options.append(T_BONUS)
+                options.append(DO_BONUS)
             options += quick_actions(s, seat)
-            options.append(T_END)
+            options.append(DO_END)
         else:
-            options = [T_PLACE + space for space in placements(s, seat)]
+            options = [DO_PLACE + space for space in placements(s, seat)]
             options += quick_actions(s, seat)
-        s.ask(seat, TURN, options, hidden=True)
+        s.ask(seat, ASK_TURN, options, hidden=True)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
-        if pick == T_END:
+        if pick == DO_END:
             return
         f.again()
-        if pick >= T_USE:
-            use_card(s, seat, pick - T_USE)
+        if pick >= DO_USE:
+            use_card(s, seat, pick - DO_USE)
         elif pick >= FIRST_GOAL:
             reach_goal(s, seat, pick)
-        elif pick > T_PLACE:
-            place_chief(s, seat, pick - T_PLACE)
-        elif pick == T_PLACE:
+        elif pick > DO_PLACE:
+            place_chief(s, seat, pick - DO_PLACE)
+        elif pick == DO_PLACE:
             go_to_hut(s, seat)
-        elif pick == T_MAIN:
+        elif pick == DO_MAIN:
             s.left &= ~MAIN_LEFT
             perform(s, seat, s.disc.index(SECTION_OF[s.space]))
-        elif pick == T_BONUS:
+        elif pick == DO_BONUS:
             s.left &= ~BONUS_LEFT
-            s.emit(E_BONUS, seat, FIRST_SPACE + s.space - 1)
+            s.emit(TELL_BONUS, seat, FIRST_SPACE + s.space - 1)
             s.push(BONUS_ACTION, seat, FIRST_SPACE + s.space - 1)
         else:
             quick_action(s, seat, pick)
@@ -150,7 +150,7 @@ def place_chief(s: Table, seat: int, space: int) -> None:
     s.chiefs = (*s.chiefs[:space], seat + 1, *s.chiefs[space + 1 :])
     s.space = space
     s.left = MAIN_LEFT | BONUS_LEFT
-    s.emit(E_PLACES, seat, FIRST_SPACE + space - 1, s.disc.index(SECTION_OF[space]))
+    s.emit(TELL_PLACES, seat, FIRST_SPACE + space - 1, s.disc.index(SECTION_OF[space]))
 
 
 def go_to_hut(s: Table, seat: int) -> None:
@@ -158,7 +158,7 @@ def go_to_hut(s: Table, seat: int) -> None:
     s.hut += (seat,)
     s.space = HUT
     s.left = 0
-    s.emit(E_HUT, seat)
+    s.emit(TELL_HUT, seat)
     s.gain(seat, MOVEMENT, 1)
     s.push(DRINK_POTION, seat)
 
@@ -168,7 +168,7 @@ class BonusOrder(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         if len(PLACES[f.source].effects) == 2:
-            s.ask(f.you, BONUS, [1, 2])
+            s.ask(f.you, ASK_BONUS, [1, 2])
         else:
             f.picks = (1,)
 
@@ -187,23 +187,23 @@ BONUS_ACTION: Final = PROCEDURES.procedure("bonus action", BonusOrder(), BonusEf
 # --- quick actions (RW-15) ----------------------------------------------------------------------------------
 def quick_action(s: Table, seat: int, pick: int) -> None:
     p = s.sides[seat]
-    if pick == T_VERSATILITY:
+    if pick == DO_VERSATILITY:
         s.push(BUY_VERSATILITY, seat)
         s.push(PAY_ITEMS, seat, count=VERSATILITY_ITEMS)
-    elif pick == T_ELECTRICITY:
+    elif pick == DO_ELECTRICITY:
         s.push(BUY_ELECTRICITY, seat)
         s.push(PAY_ITEMS, seat, count=ELECTRICITY_ITEMS)
-    elif pick == T_MOVE:  # RW-15.3: at least one rat
+    elif pick == DO_MOVE:  # RW-15.3: at least one rat
         s.spend(seat, MOVEMENT, 1)
         s.push(MOVE_RATS, seat, target=1, count=rats_per_token(p))
-    elif pick == T_TENT:
+    elif pick == DO_TENT:
         s.pitch(seat, p.explorer)
     else:  # RW-15.5
         rats = list(p.rats)
         rats[ENTRANCE] -= 1
-        rats[pick - T_DEPLOY] += 1
+        rats[pick - DO_DEPLOY] += 1
         p.rats = tuple(rats)
-        s.emit(E_DEPLOYS, seat, pick - T_DEPLOY)
+        s.emit(TELL_DEPLOYS, seat, pick - DO_DEPLOY)
 
 
 class GainVersatility(Rule):
@@ -227,7 +227,7 @@ BUY_ELECTRICITY: Final = PROCEDURES.procedure("buy electricity", GainElectricity
 def use_card(s: Table, seat: int, card: int) -> None:
     """RW-15.4"""
     s.sides[seat].used += (card,)
-    s.emit(E_USES, seat, card)
+    s.emit(TELL_USES, seat, card)
     s.push(DESIGNS[card].effect, seat, card)
 
 
@@ -238,6 +238,6 @@ def reach_goal(s: Table, seat: int, goal: int) -> None:
     if goal in s.goals:
         at = s.goals.index(goal)
         s.goal_discs = (*s.goal_discs[:at], (*s.goal_discs[at], seat), *s.goal_discs[at + 1 :])
-    s.emit(E_GOAL, seat, goal)
+    s.emit(TELL_GOAL, seat, goal)
     s.happen(seat, REACHES_GOAL)
     s.push(GOALS[goal].reward, seat, goal)

@@ -16,21 +16,6 @@ from herna.games.wistar.table.words import (
     BASIC_CARD,
     BUILDS_BED,
     DIGS_ROOM,
-    E_BED,
-    E_CURRENT,
-    E_DIGS,
-    E_DISCARDS,
-    E_DRAWS,
-    E_GAINS,
-    E_JOINS,
-    E_LOSES,
-    E_MOUSE,
-    E_MOVES_RAT,
-    E_PAYS,
-    E_SHUFFLES,
-    E_TAKES,
-    E_TENT,
-    E_WALKS,
     ENERGY,
     FIRST_ROOM,
     GAINS_METAL,
@@ -45,6 +30,21 @@ from herna.games.wistar.table.words import (
     STRENGTH,
     STRONG,
     TAKES_MOUSE,
+    TELL_BED,
+    TELL_CURRENT,
+    TELL_DIGS,
+    TELL_DISCARDS,
+    TELL_DRAWS,
+    TELL_GAINS,
+    TELL_JOINS,
+    TELL_LOSES,
+    TELL_MOUSE,
+    TELL_MOVES_RAT,
+    TELL_PAYS,
+    TELL_SHUFFLES,
+    TELL_TAKES,
+    TELL_TENT,
+    TELL_WALKS,
     TOOL,
     VERSATILITY,
     VP,
@@ -100,29 +100,29 @@ class Table(Zones):
         p = self.sides[seat]
         if what == WOOD:
             p.wood += n
-            self.emit(E_GAINS, seat, what, n, p.wood)
+            self.emit(TELL_GAINS, seat, what, n, p.wood)
             self.happen(seat, GAINS_WOOD, 1, source)
         elif what == METAL:
             p.metal += n
-            self.emit(E_GAINS, seat, what, n, p.metal)
+            self.emit(TELL_GAINS, seat, what, n, p.metal)
             self.happen(seat, GAINS_METAL, 1, source)
         elif what == VP:
             p.vp += n
-            self.emit(E_GAINS, seat, what, n, p.vp)
+            self.emit(TELL_GAINS, seat, what, n, p.vp)
             self.happen(seat, GAINS_VP, 1, source)
         elif what == MOVEMENT:
             p.movement += n
-            self.emit(E_GAINS, seat, what, n, p.movement)
+            self.emit(TELL_GAINS, seat, what, n, p.movement)
         elif what == VERSATILITY:
             p.versatility += n
-            self.emit(E_GAINS, seat, what, n, p.versatility)
+            self.emit(TELL_GAINS, seat, what, n, p.versatility)
             self.happen(seat, GAINS_VERSATILITY, n, source)
         elif what == BASIC_CARD:
             self.draw_cards(seat, BASIC, n)
         elif what == ADVANCED_CARD:
             self.draw_cards(seat, ADVANCED, n)
 
-    def spend(self, seat: int, what: int, n: int, event: int = E_PAYS) -> None:
+    def spend(self, seat: int, what: int, n: int, event: int = TELL_PAYS) -> None:
         """Pay or lose; a victory point track stops at 0 (RW-5.11), nothing else is ever short."""
         if n <= 0:
             return
@@ -142,13 +142,13 @@ class Table(Zones):
         self.emit(event, seat, what, n, total)
 
     def lose(self, seat: int, what: int, n: int) -> None:
-        self.spend(seat, what, n, E_LOSES)
+        self.spend(seat, what, n, TELL_LOSES)
 
     def power_up(self, seat: int) -> None:  # RW-11.1
         p = self.sides[seat]
         if p.current < STRONG:
             p.current += 1
-            self.emit(E_CURRENT, seat, p.current)
+            self.emit(TELL_CURRENT, seat, p.current)
 
     # --- cards (RW-3.10, RW-6, RW-10.8) ---------------------------------------------------------------------
     def draw(self, deck: int) -> int:
@@ -161,7 +161,7 @@ class Table(Zones):
             self.shuffle(cards)
             self.decks[deck] = tuple(cards)
             self.piles[deck] = ()
-            self.emit(E_SHUFFLES, deck)
+            self.emit(TELL_SHUFFLES, deck)
         card = self.decks[deck][-1]
         self.decks[deck] = self.decks[deck][:-1]
         return card
@@ -176,7 +176,7 @@ class Table(Zones):
         if cards:
             self.revealed += 1
             self.sides[seat].hand += tuple(cards)
-            self.emit_cards(E_DRAWS, (seat, deck), tuple(cards), 1 << seat)
+            self.emit_cards(TELL_DRAWS, (seat, deck), tuple(cards), 1 << seat)
             if deck == ADVANCED:
                 self.happen(seat, GETS_ADVANCED, len(cards))
 
@@ -185,7 +185,7 @@ class Table(Zones):
         p = self.sides[seat]
         p.hand += (card,)
         p.known += (card,)
-        self.emit(E_TAKES, seat, card)
+        self.emit(TELL_TAKES, seat, card)
 
     def get_card(self, seat: int, card: int) -> None:
         """As `take_card`, from a row or a deck (RW-22.11)."""
@@ -219,7 +219,7 @@ class Table(Zones):
             self.piles[deck] += (card,)
 
     def tell_discards(self, seat: int, cards: tuple[int, ...]) -> None:
-        self.emit_cards(E_DISCARDS, (seat,), cards, EVERYBODY)
+        self.emit_cards(TELL_DISCARDS, (seat,), cards, EVERYBODY)
 
     def refill(self, deck: int) -> None:
         """RW-6.5: slide to the right over the gaps, fill up from the left."""
@@ -245,22 +245,22 @@ class Table(Zones):
         rats[start] -= 1
         rats[goal] += 1
         p.rats = tuple(rats)
-        self.emit(E_MOVES_RAT, seat, start, goal)
+        self.emit(TELL_MOVES_RAT, seat, start, goal)
 
     def walk(self, seat: int, room: int) -> None:
         self.sides[seat].explorer = room
-        self.emit(E_WALKS, seat, FIRST_ROOM + room)
+        self.emit(TELL_WALKS, seat, FIRST_ROOM + room)
 
     def pitch(self, seat: int, room: int) -> None:
         self.sides[seat].tents += (room,)
-        self.emit(E_TENT, seat, FIRST_ROOM + room)
+        self.emit(TELL_TENT, seat, FIRST_ROOM + room)
 
     # --- chambers (RW-5, RW-17) -----------------------------------------------------------------------------
     def dig(self, seat: int, n: int) -> None:
         p = self.sides[seat]
         if n > 0:
             p.rooms += n
-            self.emit(E_DIGS, seat, n, p.rooms)
+            self.emit(TELL_DIGS, seat, n, p.rooms)
             self.happen(seat, DIGS_ROOM, n)
 
     def build(self, seat: int, n: int) -> None:
@@ -268,13 +268,13 @@ class Table(Zones):
         if n > 0:
             p.beds += n
             p.rats = (p.rats[0] + n, p.rats[1], p.rats[2], p.rats[3])
-            self.emit(E_BED, seat, n, p.beds)
+            self.emit(TELL_BED, seat, n, p.beds)
             self.happen(seat, BUILDS_BED, n)
 
     def house(self, seat: int, mouse: int) -> None:
         """A mouse or cheese tile goes into a free chamber; its own effect first, then who waited for it (RW-17.6)."""
         p = self.sides[seat]
-        self.emit(E_MOUSE, seat, mouse)
+        self.emit(TELL_MOUSE, seat, mouse)
         self.happen(seat, TAKES_MOUSE)
         p.area += (mouse,)
         p.holds = Holdings(p.area)
@@ -289,7 +289,7 @@ class Table(Zones):
 
     def welcome(self, seat: int, index: int) -> None:
         """A hero or a skill token enters the area."""
-        self.emit(E_JOINS, seat, index)
+        self.emit(TELL_JOINS, seat, index)
         self.arrive(seat, index, False)
 
 

@@ -75,7 +75,7 @@ CHEAP_ROOMS: Final = 1 << 1
 TWO_RATS: Final = 1 << 3
 
 
-class Player:
+class Side:
     """Everything of one player. Zones are tuples: a copy shares them."""
 
     __slots__ = (
@@ -131,8 +131,8 @@ class Player:
         self.private = private  # goals only this player can reach (RW-16.6)
         self.seen_goals = seen_goals  # goals put aside that only this player has seen (RW-22.7)
 
-    def copy(self) -> Player:
-        return Player(
+    def copy(self) -> Side:
+        return Side(
             self.wood, self.metal, self.movement, self.versatility, self.vp, self.current, self.hand, self.known,
             self.area, self.holds, self.used, self.rats, self.beds, self.beds_gone, self.rooms, self.fields,
             self.explorer, self.tents, self.doors, self.goals, self.private, self.seen_goals,
@@ -159,5 +159,5 @@ class Player:
         return len([card for card in self.hand if DESIGNS[card].deck == deck])
 
 
-def new_player() -> Player:
-    return Player(0, 0, 0, 0, 0, 0, (), (), (), EMPTY, (), (0, 0, 0, 0), 0, 0, 0, 0, YARD, (), (), (), (), ())
+def new_side() -> Side:
+    return Side(0, 0, 0, 0, 0, 0, (), (), (), EMPTY, (), (0, 0, 0, 0), 0, 0, 0, 0, YARD, (), (), (), (), ())

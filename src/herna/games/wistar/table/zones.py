@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from herna.games.wistar.table.board import TOUCHING
-from herna.games.wistar.table.pieces import Player
-from herna.kernel.choice import Ask
-from herna.kernel.events import Log
-from herna.kernel.frame import Frame
-from herna.kernel.outcome import Result
-from herna.kernel.setup import Setup
+from herna.games.wistar.table.pieces import Side
+from herna.kernel.machine import Machine
 from herna.kernel.state import State
 
 
@@ -16,9 +12,7 @@ class Zones(State):
     """The players and everything between them. Zones are tuples: a copy shares them."""
 
     def __init__(
-        self, setup: Setup, stack: list[Frame], asks: tuple[Ask, ...], answers: tuple[int, ...], stop: int, key: bytes,
-        drawn: int, small: int, revealed: int, outcome: Result | None, log: Log | None,
-        sides: list[Player], order: tuple[int, ...], round_: int, turn: int, space: int, left: int,
+        self, like: Machine, sides: list[Side], order: tuple[int, ...], round_: int, turn: int, space: int, left: int,
         disc: tuple[int, ...], chiefs: tuple[int, ...], hut: tuple[int, ...],
         decks: list[tuple[int, ...]], piles: list[tuple[int, ...]], rows: list[tuple[int, ...]],
         pairs: tuple[int, ...], aside: tuple[int, ...], aside_seat: int,
@@ -29,7 +23,7 @@ class Zones(State):
         mice: tuple[int, ...], cheese: tuple[int, ...], supply: list[tuple[int, ...]], round_stack: tuple[int, ...],
         round_mouse: int, gone: tuple[int, ...],
     ) -> None:  # fmt: skip
-        State.__init__(self, setup, stack, asks, answers, stop, key, drawn, small, revealed, outcome, log)
+        State.__init__(self, like)
         self.sides = sides
         self.order = order
         self.round = round_
@@ -48,7 +42,7 @@ class Zones(State):
         self.goals = goals
         self.goal_discs = goal_discs  # the seats on each goal, from the top
         self.goal_deck = goal_deck
-        self.goals_shown = goals_shown  # drawn by p038, to be chosen from
+        self.goals_shown = goals_shown  # drawn by hot_air_balloon, to be chosen from
         self.heroes = heroes
         self.tokens = tokens
         self.doors = doors  # by passage: the face-down door, 0 if the passage is open
@@ -65,10 +59,11 @@ class Zones(State):
         self.gone = gone  # tiles that have left the game face up
 
     # --- what is computed -----------------------------------------------------------------------------------
+    @property
     def active(self) -> int:
         return self.order[self.turn % self.players]
 
-    def is_present(self, p: Player, room: int) -> bool:  # RW-7.4
+    def is_present(self, p: Side, room: int) -> bool:  # RW-7.4
         return p.explorer == room or room in p.tents
 
     def is_open(self, passage: int) -> bool:

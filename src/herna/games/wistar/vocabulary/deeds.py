@@ -39,7 +39,7 @@ from herna.games.wistar.rules.playing import offer_play
 from herna.games.wistar.rules.tasks import CHOOSE_HERO, CHOOSE_TOKEN, COMPLETE_TASK, tasks_for
 from herna.games.wistar.rules.uses import Steps
 from herna.games.wistar.table.moves import Op, Table
-from herna.games.wistar.table.words import NO, TENT, WALK, YARD
+from herna.games.wistar.table.words import ASK_TENT, ASK_WALK, NO, YARD
 from herna.kernel.frame import Frame
 
 
@@ -202,7 +202,7 @@ class WalkSteps(Op):
         if len(f.picks) < self.n:
             rooms = steps_from(s, s.sides[f.you].explorer)
             if rooms:
-                s.ask(f.you, WALK, [room + 1 for room in rooms] + [NO])
+                s.ask(f.you, ASK_WALK, [room + 1 for room in rooms] + [NO])
                 return
         f.picks = ()
 
@@ -225,7 +225,7 @@ class WalkAnywhere(Op):
     def run(self, s: Table, f: Frame) -> None:
         rooms = self.rooms(s, f.you)
         if rooms:
-            s.ask(f.you, WALK, [*rooms, NO])
+            s.ask(f.you, ASK_WALK, [*rooms, NO])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick != NO:
@@ -236,11 +236,11 @@ class WalkAnywhere(Op):
 
 
 class PitchHere(Op):
-    """An unused tent in the explorer's room (p167, RW-15.6)."""
+    """An unused tent in the explorer's room (tree_house_lookout, RW-15.6)."""
 
     def run(self, s: Table, f: Frame) -> None:
         if can_pitch(s, f.you):
-            s.ask(f.you, TENT, [s.sides[f.you].explorer, NO])
+            s.ask(f.you, ASK_TENT, [s.sides[f.you].explorer, NO])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick != NO:

@@ -15,12 +15,10 @@ from herna.games.wistar.table.designs import DESIGNS
 from herna.games.wistar.table.moves import Op, Table
 from herna.games.wistar.table.words import (
     ADVANCED_CARD,
+    ASK_EXCHANGE,
     BASIC,
     BASIC_CARD,
     BED,
-    E_BED_GONE,
-    E_MOUSE_GONE,
-    EXCHANGE,
     GOODS,
     ITEM,
     METAL,
@@ -28,6 +26,8 @@ from herna.games.wistar.table.words import (
     MOVEMENT,
     NO,
     STRONG,
+    TELL_BED_GONE,
+    TELL_MOUSE_GONE,
     VERSATILITY,
     WEAK,
     WOOD,
@@ -130,7 +130,7 @@ class Exchange(Op):
     def run(self, s: Table, f: Frame) -> None:
         ways = self.ways(s, f.you)
         if ways:
-            s.ask(f.you, EXCHANGE, [*ways, NO], hidden=self.what == BASIC_CARD)
+            s.ask(f.you, ASK_EXCHANGE, [*ways, NO], hidden=self.what == BASIC_CARD)
 
     def terms(self, s: Table, f: Frame) -> Args:
         return {"what": GOODS[self.what], "n": self.n}
@@ -147,10 +147,10 @@ class Exchange(Op):
             s.tell_discards(seat, (pick,))
         elif self.what == MOUSE:
             s.evict(seat, pick)
-            s.emit(E_MOUSE_GONE, seat, pick)
+            s.emit(TELL_MOUSE_GONE, seat, pick)
         elif self.what == BED:
             s.sides[seat].beds_gone += 1
-            s.emit(E_BED_GONE, seat)
+            s.emit(TELL_BED_GONE, seat)
         else:
             s.spend(seat, self.what, self.n)
 

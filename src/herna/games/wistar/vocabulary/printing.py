@@ -179,30 +179,31 @@ def component(index: int, slug: str, vp: int, shows: str, known: bool) -> Design
     return d
 
 
-def project(kind: int, number: int, deck: int, cost: Price, shows: str, vp: int, text: Text, known: bool) -> None:
-    d = component(number, f"p{number:03}", vp, shows, known)
+def project(
+    kind: int, number: int, slug: str, deck: int, cost: Price, shows: str, vp: int, text: Text, known: bool
+) -> None:
+    d = component(number, slug, vp, shows, known)
     d.deck = deck
     d.kind = kind
     d.price = cost
     text.write(d)
 
 
-def tool(number: int, title: str, deck: int, cost: Price, shows: str, vp: int, text: Text, known: bool = False) -> None:
-    """A tool. `title` is for the reader of the table."""
-    project(TOOL, number, deck, cost, shows, vp, text, known)
+def tool(number: int, slug: str, deck: int, cost: Price, shows: str, vp: int, text: Text, known: bool = False) -> None:
+    project(TOOL, number, slug, deck, cost, shows, vp, text, known)
 
 
 def samohyb(
-    number: int, title: str, deck: int, cost: Price, shows: str, vp: int, text: Text, known: bool = False
+    number: int, slug: str, deck: int, cost: Price, shows: str, vp: int, text: Text, known: bool = False
 ) -> None:
     """An automaton: a robot or a vehicle."""
-    project(SAMOHYB, number, deck, cost, shows, vp, text, known)
+    project(SAMOHYB, number, slug, deck, cost, shows, vp, text, known)
 
 
 def building(
-    number: int, title: str, deck: int, cost: Price, shows: str, vp: int, text: Text, known: bool = False
+    number: int, slug: str, deck: int, cost: Price, shows: str, vp: int, text: Text, known: bool = False
 ) -> None:
-    project(BUILDING, number, deck, cost, shows, vp, text, known)
+    project(BUILDING, number, slug, deck, cost, shows, vp, text, known)
 
 
 def mouse(index: int, slug: str, vp: int, text: Text, known: bool = False) -> None:

@@ -6,7 +6,7 @@ from herna.games.wistar.rules.playing import enter_area
 from herna.games.wistar.rules.uses import Steps
 from herna.games.wistar.table.designs import DESIGNS
 from herna.games.wistar.table.moves import Op, Table
-from herna.games.wistar.table.words import DRAWN, E_LOOKS, E_TURNS_UP, NO
+from herna.games.wistar.table.words import ASK_DRAWN, NO, TELL_LOOKS, TELL_TURNS_UP
 from herna.kernel.events import EVERYBODY
 from herna.kernel.frame import Frame
 from herna.kernel.pack import without
@@ -29,7 +29,7 @@ class DrawAside(Op):
             s.aside += tuple(cards)
             s.aside_seat = f.you + 1
             s.revealed += 1
-            s.emit_cards(E_LOOKS, (f.you, self.deck), tuple(cards), 1 << f.you)
+            s.emit_cards(TELL_LOOKS, (f.you, self.deck), tuple(cards), 1 << f.you)
 
     def useful(self, s: Table, you: int) -> bool:
         return s.cards_left(self.deck)
@@ -40,7 +40,7 @@ class PlayAside(Op):
 
     def run(self, s: Table, f: Frame) -> None:
         if f.count:
-            s.ask(f.you, DRAWN, [*s.aside[-f.count :], NO], hidden=True)
+            s.ask(f.you, ASK_DRAWN, [*s.aside[-f.count :], NO], hidden=True)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick != NO:
@@ -81,7 +81,7 @@ class TurnUp(Op):
         card = s.draw(self.deck)
         if card:
             s.revealed += 1
-            s.emit_cards(E_TURNS_UP, (f.you,), (card,), EVERYBODY)
+            s.emit_cards(TELL_TURNS_UP, (f.you,), (card,), EVERYBODY)
             if DESIGNS[card].kind == self.kind:
                 s.get_card(f.you, card)
             else:

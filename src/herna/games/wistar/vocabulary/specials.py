@@ -13,30 +13,30 @@ from herna.games.wistar.table.designs import DESIGNS
 from herna.games.wistar.table.moves import PROCEDURES, Op, Rule, Table
 from herna.games.wistar.table.words import (
     ADVANCED,
+    ASK_COPY,
+    ASK_GIVE_MOUSE,
+    ASK_PENALTY,
+    ASK_PILE,
+    ASK_PRIVATE_GOAL,
+    ASK_SWAP,
+    ASK_TENT,
+    ASK_TOOL,
     BASE,
     BASIC,
     BASIC_CARD,
-    COPY,
-    E_EFFECT,
-    E_GOALS_SEEN,
-    E_IMMUNE,
-    E_KEEPS_GOAL,
-    E_MOUSE_GONE,
-    E_TURNS_UP,
-    GIVE_MOUSE,
-    GOAL,
     ITEM,
     METAL,
     MOUSE,
     MOVEMENT,
     NO,
     ONCE,
-    PENALTY,
-    PILE,
-    SWAP,
     SWAP_CARD,
-    TAKE_TOOL,
-    TENT,
+    TELL_EFFECT,
+    TELL_GOALS_SEEN,
+    TELL_IMMUNE,
+    TELL_KEEPS_GOAL,
+    TELL_MOUSE_GONE,
+    TELL_TURNS_UP,
     TENTS,
     TOOL,
     VP,
@@ -48,20 +48,20 @@ from herna.kernel.frame import Frame
 TENT_STEP: Final = 10  # moving a tent is old room * TENT_STEP + new room
 
 
-# --- p038 (RW-22.7) -----------------------------------------------------------------------------------------
+# --- hot_air_balloon (RW-22.7) ------------------------------------------------------------------------------
 class SeeGoals(Op):
     def run(self, s: Table, f: Frame) -> None:
         s.goals_shown = s.goal_deck[-2:]
         s.goal_deck = s.goal_deck[:-2]
         if s.goals_shown:
             s.revealed += 1
-            s.emit_cards(E_GOALS_SEEN, (f.you,), s.goals_shown, 1 << f.you)
+            s.emit_cards(TELL_GOALS_SEEN, (f.you,), s.goals_shown, 1 << f.you)
 
 
 class KeepGoal(Op):
     def run(self, s: Table, f: Frame) -> None:
         if s.goals_shown:
-            s.ask(f.you, GOAL, list(s.goals_shown), hidden=True)
+            s.ask(f.you, ASK_PRIVATE_GOAL, list(s.goals_shown), hidden=True)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         p = s.sides[seat]
@@ -69,10 +69,10 @@ class KeepGoal(Op):
         p.private += (pick,)
         s.goals_shown = ()
         s.revealed += 1
-        s.emit(E_KEEPS_GOAL, seat, pick)
+        s.emit(TELL_KEEPS_GOAL, seat, pick)
 
 
-# --- p050 (RW-22.10) ----------------------------------------------------------------------------------------
+# --- camp_tent (RW-22.10) -----------------------------------------------------------------------------------
 class TentAnywhere(Op):
     """An unused tent to any reachable room; with both on the board one of them may move there."""
 
@@ -82,7 +82,7 @@ class TentAnywhere(Op):
         if len(p.tents) == TENTS:
             rooms = [old * TENT_STEP + room for old in p.tents for room in rooms]
         if rooms:
-            s.ask(f.you, TENT, [*rooms, NO])
+            s.ask(f.you, ASK_TENT, [*rooms, NO])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick >= TENT_STEP:
@@ -91,13 +91,13 @@ class TentAnywhere(Op):
             s.pitch(seat, pick)
 
 
-# --- p055 (RW-22.13) ----------------------------------------------------------------------------------------
+# --- land_yacht (RW-22.13) ----------------------------------------------------------------------------------
 class RemoveBrownCube(Op):
     def run(self, s: Table, f: Frame) -> None:
         s.push(REMOVE_BROWN_CUBE, f.you, f.source)
 
 
-# --- p077 (RW-22.17) ----------------------------------------------------------------------------------------
+# --- mechanical_chameleon (RW-22.17) ------------------------------------------------------------------------
 class CopyOnce(Op):
     """The once-per-round effect of another played card of any player, as your own."""
 
@@ -115,18 +115,18 @@ class CopyOnce(Op):
 
     def run(self, s: Table, f: Frame) -> None:
         if self.others(s, f.you):  # which of them are of use may depend on the hand, so that is not shown
-            s.ask(f.you, COPY, [*self.models(s, f.you), NO], hidden=True)
+            s.ask(f.you, ASK_COPY, [*self.models(s, f.you), NO], hidden=True)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick != NO:
-            s.emit(E_EFFECT, seat, pick)
+            s.emit(TELL_EFFECT, seat, pick)
             s.push(DESIGNS[pick].effect, seat, pick)
 
     def useful(self, s: Table, you: int) -> bool:
         return bool(self.models(s, you))
 
 
-# --- p137 (RW-22.25) ----------------------------------------------------------------------------------------
+# --- automatic_laboratory (RW-22.25) ------------------------------------------------------------------------
 class TakeTool(Op):
     """A tool of the row if it shows one, else the first one turned up from the deck."""
 
@@ -136,7 +136,7 @@ class TakeTool(Op):
     def run(self, s: Table, f: Frame) -> None:
         tools = [card for card in s.rows[self.deck] if card and DESIGNS[card].kind == TOOL]
         if tools:
-            s.ask(f.you, TAKE_TOOL, tools)
+            s.ask(f.you, ASK_TOOL, tools)
         else:
             self.turn_up(s, f.you)
 
@@ -151,7 +151,7 @@ class TakeTool(Op):
             turned.append(card)
         if turned:
             s.revealed += 1
-            s.emit_cards(E_TURNS_UP, (you,), tuple(turned), EVERYBODY)
+            s.emit_cards(TELL_TURNS_UP, (you,), tuple(turned), EVERYBODY)
             s.discard(tuple(turned))
         if found:
             s.revealed += 1
@@ -161,12 +161,12 @@ class TakeTool(Op):
         s.take_from_row(seat, pick)
 
 
-# --- p156 (RW-22.28) ----------------------------------------------------------------------------------------
+# --- archive (RW-22.28) -------------------------------------------------------------------------------------
 class TakeFromPile(Op):
     def run(self, s: Table, f: Frame) -> None:
         cards = s.piles[BASIC] + s.piles[ADVANCED]
         if cards:
-            s.ask(f.you, PILE, [*cards, NO])
+            s.ask(f.you, ASK_PILE, [*cards, NO])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick != NO:
@@ -178,7 +178,7 @@ class TakeFromPile(Op):
         return bool(s.piles[BASIC]) or bool(s.piles[ADVANCED])
 
 
-# --- p177 (RW-22.29) ----------------------------------------------------------------------------------------
+# --- shop (RW-22.29) ----------------------------------------------------------------------------------------
 class SwapItem(Op):
     """Give 1 item, gain 1 of another sort: an option is given sort * BASE + gained sort."""
 
@@ -193,7 +193,7 @@ class SwapItem(Op):
     def run(self, s: Table, f: Frame) -> None:
         swaps = self.swaps(s, f.you)
         if swaps:
-            s.ask(f.you, SWAP, [*swaps, NO])
+            s.ask(f.you, ASK_SWAP, [*swaps, NO])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick == NO:
@@ -245,7 +245,7 @@ class Protected(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         if s.sides[f.you].holds.immune:
-            s.emit(E_IMMUNE, f.you, f.source)
+            s.emit(TELL_IMMUNE, f.you, f.source)
             s.leave()
 
 
@@ -291,7 +291,7 @@ class ThisOrPoints(Rule):
     def run(self, s: Table, f: Frame) -> None:
         p = s.sides[f.you]
         have = p.holds.mice if self.what == MOUSE else p.metal
-        s.ask(f.you, PENALTY, [self.what, VP] if have >= self.n else [VP])
+        s.ask(f.you, ASK_PENALTY, [self.what, VP] if have >= self.n else [VP])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick == VP:
@@ -304,11 +304,11 @@ class ThisOrPoints(Rule):
 
 class LoseMouse(Rule):
     def run(self, s: Table, f: Frame) -> None:
-        s.ask(f.you, GIVE_MOUSE, [i for i in s.sides[f.you].area if DESIGNS[i].is_mouse])
+        s.ask(f.you, ASK_GIVE_MOUSE, [i for i in s.sides[f.you].area if DESIGNS[i].is_mouse])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         s.evict(seat, pick)
-        s.emit(E_MOUSE_GONE, seat, pick)
+        s.emit(TELL_MOUSE_GONE, seat, pick)
 
 
 LOSE_MOUSE: Final = PROCEDURES.procedure("lose a mouse", LoseMouse())
