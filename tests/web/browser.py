@@ -57,7 +57,7 @@ def open_browser() -> Iterator[Browser]:
 
 
 def new_context(browser: Browser, pace: int | None = 0, **settings: Any) -> BrowserContext:
-    """A visitor of his own; `pace` is the pause between frames he has set (None: as delivered)."""
+    """A visitor of its own; `pace` is the pause between frames that they have set (None: as delivered)."""
     settings.setdefault("viewport", DESKTOP)
     settings.setdefault("locale", "en-US")
     context = browser.new_context(**settings)
