@@ -8,13 +8,13 @@ BOTH_BUILDS := tests/test_build.py tests/test_guests.py tests/contract tests/pla
 	tests/games/test_evaluate.py examples/toll
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench compiled clean
+.PHONY: help play test lint bench compiled docs clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
 
-play: $(VENV)/web.stamp ## open the game room in a browser
-	@$(BIN)/herna serve
+play: $(VENV)/web.stamp ## open the game room in a browser, and compile the engine for the next start
+	@$(BIN)/python -m tools.play
 
 test: lint ## check everything, in plain Python and compiled
 	@$(BIN)/python tools/browser.py
@@ -42,9 +42,12 @@ bench: $(VENV)/base.stamp ## measure the engine, compiled if it is
 compiled: $(VENV)/compile.stamp ## compile the engine, for this Python, in place
 	$(BIN)/python tools/compile.py
 
+docs: $(VENV)/docs.stamp ## write the documentation as a web site to build/site
+	$(BIN)/zensical build --strict --clean
+
 clean: ## remove all that was built, and the caches, but not the environment
-	find src -name '*.so' -delete
-	rm -f src/herna/_compiled.json
+	find src -name '*.so' -delete -o -name '*.new' -delete
+	rm -f src/herna/_compiled*.json
 	rm -rf build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find $(wildcard src tests tools benchmarks examples) -name __pycache__ -prune -exec rm -rf {} +
 
@@ -65,6 +68,10 @@ $(VENV)/web.stamp: pyproject.toml hatch_build.py | $(VENV)/created.stamp
 
 $(VENV)/compile.stamp: pyproject.toml | $(VENV)/created.stamp
 	$(INSTALL) '.[compile]'
+	@touch $@ $(VENV)/base.stamp
+
+$(VENV)/docs.stamp: pyproject.toml | $(VENV)/created.stamp
+	$(INSTALL) '.[docs]'
 	@touch $@ $(VENV)/base.stamp
 
 $(VENV)/test.stamp: pyproject.toml hatch_build.py | $(VENV)/created.stamp

@@ -1,4 +1,7 @@
-"""Brings the one third-party script of the web pages into the package when it is built or installed.
+"""Brings the one third-party script of the web pages into the package when it is built, and compiles wheels.
+
+With HERNA_COMPILE=1 in the environment a wheel contains the compiled engine, for the Python that builds it; otherwise
+it is plain Python and fits every one.
 
 The script (idiomorph) comes by name and pinned version through npm (tools/npm.py). Its hash is checked. What is there
 already is not fetched again.
@@ -8,6 +11,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import os
 import runpy
 import shutil
 import tarfile
@@ -29,16 +33,25 @@ _npm = runpy.run_path(str(Path(__file__).parent / "tools" / "npm.py"))
 npm = _npm["npm"]
 
 
-class VendorHook(BuildHookInterface[Any]):
+class BuildHook(BuildHookInterface[Any]):
     """Hatchling calls this before it builds a wheel, an sdist or an editable install."""
 
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        return [] if present(Path(self.root)) or _npm["present"]() else [_npm["PACKAGE"]]
+        needed = [] if present(Path(self.root)) or _npm["present"]() else [_npm["PACKAGE"]]
+        return [*needed, *self.metadata.core.optional_dependencies["compile"]] if self.compiles() else needed
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         fetch(Path(self.root))
+        if self.compiles() and version == "standard":
+            compiling = runpy.run_path(str(Path(self.root) / "tools" / "compile.py"))
+            build_data["force_include"].update(compiling["wheel_files"]())
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+
+    def compiles(self) -> bool:
+        return self.target_name == "wheel" and os.environ.get("HERNA_COMPILE", "") not in ("", "0")
 
 
 def present(root: Path) -> bool:

@@ -15,13 +15,11 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Any, Final
-
-from setuptools import Distribution
-from setuptools.errors import CCompilerError
 
 # Modules that stay plain Python, each with its reason: "herna/games/mindbug/portrait.py",  # why
 EXCLUDED: Final[tuple[str, ...]] = (
@@ -32,13 +30,17 @@ EXCLUDED: Final[tuple[str, ...]] = (
 ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCE: Final = ROOT / "src"
 BUILD: Final = ROOT / "build"
+UNFINISHED: Final = BUILD / "unfinished"  # exists while something is compiled, and after that was broken off
 JOBS: Final = os.cpu_count() or 1
+NEW: Final = ".new"  # ends the name of a file that is being written
+SUFFIX: Final = EXTENSION_SUFFIXES[0]  # of this Python's extension modules
 
 # By path and not by import: importing herna would load the very modules that are to be replaced.
 _build: Final = runpy.run_path(str(SOURCE / "herna" / "_build.py"))
 ROOMS: Final[tuple[str, ...]] = _build["ROOMS"]
 LIBRARY: Final[str] = _build["LIBRARY"]
 STAMP: Final[Path] = SOURCE / "herna" / _build["STAMP"]
+INSTALLED: Final[str] = _build["INSTALLED"]
 describe_sources: Final[Callable[[str], str]] = _build["describe_sources"]
 
 
@@ -53,21 +55,36 @@ def main() -> int:
         obstacle = find_obstacle()
         print(obstacle or "The engine can be compiled here.")
         return 1 if obstacle else 0
+    try:
+        with build_folder():
+            description = describe_sources(str(SOURCE / "herna"))  # before compiling: an edit meanwhile must show
+            if not is_installed(description):
+                install(compile_engine(), description)
+    except CompilationError as error:
+        print(f"The engine was not compiled.\n{error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def wheel_files() -> dict[str, str]:
+    """Compile for a wheel: the files to add, each with its place there. Nothing is put beside the sources."""
+    with build_folder():
+        stamp = BUILD / "lib" / STAMP.relative_to(SOURCE)
+        products = compile_engine()
+        stamp.write_text(INSTALLED, encoding="utf-8")
+        return {
+            str(path.resolve()): str(path.relative_to("build/lib")) for path in [*products, stamp.relative_to(ROOT)]
+        }
+
+
+@contextlib.contextmanager
+def build_folder() -> Iterator[None]:
+    """Work in the checkout; a second run waits, and then finds the work done."""
     os.chdir(ROOT)
     BUILD.mkdir(exist_ok=True)
     with (BUILD / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)  # a second run waits, and then finds the work done
-        description = describe_sources(str(SOURCE / "herna"))  # before compiling: an edit meanwhile must show
-        if is_installed(description):
-            return 0
-        try:
-            if obstacle := find_obstacle():
-                raise CompilationError(obstacle)
-            install(compile_engine(), description)
-        except CompilationError as error:
-            print(f"The engine was not compiled.\n{error}", file=sys.stderr)
-            return 1
-    return 0
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def find_obstacle() -> str:
@@ -82,7 +99,7 @@ def find_obstacle() -> str:
 
 def is_installed(description: str) -> bool:
     """Whether these very sources are compiled in place, for this Python and by this very file."""
-    library = SOURCE / f"{LIBRARY}{sysconfig.get_config_var('EXT_SUFFIX')}"
+    library = SOURCE / f"{LIBRARY}{SUFFIX}"
     if not (library.exists() and STAMP.exists()):
         return False
     return STAMP.read_text(encoding="utf-8") == description and STAMP.stat().st_mtime > Path(__file__).stat().st_mtime
@@ -90,8 +107,14 @@ def is_installed(description: str) -> bool:
 
 def compile_engine() -> list[Path]:
     """Compile everything, under build/ only, and return the finished extension modules."""
-    from mypyc.build import mypycify  # here: it takes a while to load, and --check does without
+    if obstacle := find_obstacle():
+        raise CompilationError(obstacle)
+    from mypyc.build import mypycify  # here: these packages take a while to load, and --check does without
+    from setuptools import Distribution
+    from setuptools.errors import CCompilerError
 
+    remove_remains()
+    UNFINISHED.touch()
     sources = sorted(path for room in ROOMS for path in (SOURCE / "herna" / room).rglob("*.py"))
     names = [str(path.relative_to(ROOT)) for path in sources if str(path.relative_to(SOURCE)) not in EXCLUDED]
     said = io.StringIO()
@@ -102,6 +125,9 @@ def compile_engine() -> list[Path]:
             )
     except SystemExit as error:  # how mypyc reports errors in the sources
         raise CompilationError(f"{said.getvalue()}{error.code if isinstance(error.code, str) else ''}") from error
+    document = runpy.run_path(str(ROOT / "tools" / "docstrings.py"))["document"]
+    for name in names:
+        document(Path(name), BUILD / "c" / f"__native_{'___'.join(module_of(Path(name)))}.c")
 
     command = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
     command.build_lib = "build/lib"
@@ -113,7 +139,21 @@ def compile_engine() -> list[Path]:
         command.run()
     except CCompilerError as error:  # the compiler itself has said the rest
         raise CompilationError(str(error)) from error
+    UNFINISHED.unlink()
     return [Path(name) for name in command.get_outputs()]
+
+
+def module_of(source: Path) -> tuple[str, ...]:
+    """The parts of a module's name: ("herna", "kernel", "state")."""
+    parts = source.resolve().relative_to(SOURCE).with_suffix("").parts
+    return parts[:-1] if parts[-1] == "__init__" else parts
+
+
+def remove_remains() -> None:
+    """Remove what a run that was broken off has left: a file cut short looks finished to setuptools."""
+    if UNFINISHED.exists():
+        shutil.rmtree(BUILD / "lib", ignore_errors=True)
+        shutil.rmtree(BUILD / "temp", ignore_errors=True)
 
 
 def compile_files_in_parallel(command: Any) -> None:
@@ -137,16 +177,23 @@ def compile_files_in_parallel(command: Any) -> None:
 def install(products: Sequence[Path], description: str) -> None:
     """Put the extension modules beside their sources.
 
-    The library goes first and comes last, since it is what makes the others usable; whoever starts Python in between
-    finds the stamp without the library, and runs the sources.
+    This may be broken off at any point, and other processes may start or run meanwhile. They use what is compiled only
+    if there is a stamp, so the stamp goes first and comes last. Files are replaced and never missing in between, since
+    running processes with the former build may still import them.
     """
-    for old in [*SOURCE.glob(f"{LIBRARY}.*"), *(SOURCE / "herna").rglob("*.so")]:  # also those of other Pythons
-        old.unlink()
-    STAMP.write_text(description, encoding="utf-8")
-    for product in sorted(products, key=lambda path: path.name.startswith(LIBRARY)):
-        target = SOURCE / product.relative_to("build/lib")
-        shutil.copy2(product, target.with_suffix(".new"))
-        target.with_suffix(".new").replace(target)
+    STAMP.unlink(missing_ok=True)
+    targets = [SOURCE / product.relative_to("build/lib") for product in products]
+    for product, target in zip(products, targets, strict=True):
+        new = target.with_name(target.name + NEW)
+        shutil.copy2(product, new)
+        new.replace(target)
+    os.sync()  # after a power failure, too, the stamp vouches for complete files only
+    new = STAMP.with_name(STAMP.name + NEW)
+    new.write_text(description, encoding="utf-8")
+    new.replace(STAMP)
+    for file in [*SOURCE.rglob(f"*{SUFFIX}"), *SOURCE.rglob(f"*{NEW}")]:
+        if file not in targets:  # of a source that is gone, or left by a run that was broken off
+            file.unlink()
 
 
 if __name__ == "__main__":

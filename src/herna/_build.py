@@ -12,24 +12,28 @@ from typing import Final
 
 ROOMS: Final = ("kernel", "games", "players")  # the packages that are compiled
 LIBRARY: Final = "herna__mypyc"  # all their code; the extension modules beside the sources only point into it
-STAMP: Final = "_compiled.json"  # the sources as they were when they were compiled
+# The sources as they were when they were compiled, for one kind of Python. It is written last and in one piece: without
+# it nothing that is compiled is used, so nobody ever runs half a build.
+STAMP: Final = f"_compiled{EXTENSION_SUFFIXES[0].rpartition('.')[0]}.json"
+INSTALLED: Final = "installed\n"  # the stamp of a package whose sources nobody edits (a wheel)
 STALE: Final = "herna: the compiled build is older than the source and is not used; run 'make compiled'"
 
 _HERE: Final = os.path.dirname(os.path.abspath(__file__))
 
 
 def choose_build(root: str = _HERE) -> str:
-    """Return "compiled" or "pure", and see to it that the engine's modules are then imported from that build."""
+    """Return "compiled" or "pure", and make sure that the engine's modules are imported from that build only.
+
+    A plain process stays plain: compiled modules may be put in place while it runs, and it imports games when they are
+    asked for.
+    """
     library = os.path.join(os.path.dirname(root), LIBRARY + EXTENSION_SUFFIXES[0])
-    stamp = os.path.join(root, STAMP)
-    built, stamped = os.path.exists(library), os.path.exists(stamp)
-    if not (built or stamped):
-        return "pure"
-    if built and os.environ.get("HERNA_PURE", "") in ("", "0"):
-        # An installed package has no stamp: nobody edits its sources.
-        if not stamped or _read(stamp) == describe_sources(root):
+    if os.environ.get("HERNA_PURE", "") in ("", "0") and os.path.exists(library):
+        stamp = _read(os.path.join(root, STAMP))
+        if stamp == INSTALLED or stamp == describe_sources(root):
             return "compiled"
-        print(STALE, file=sys.stderr)
+        if stamp:
+            print(STALE, file=sys.stderr)
     sys.meta_path.insert(0, SourceOnlyFinder())
     return "pure"
 
@@ -81,5 +85,9 @@ class SourceOnlyFinder:
 
 
 def _read(path: str) -> str:
-    with open(path, encoding="utf-8") as file:
-        return file.read()
+    """What the file says; "" if there is none."""
+    try:
+        with open(path, encoding="utf-8") as file:
+            return file.read()
+    except FileNotFoundError:
+        return ""

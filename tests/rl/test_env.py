@@ -134,4 +134,4 @@ def test_without_its_packages_it_says_what_to_install() -> None:
     program = "import sys; sys.modules['numpy'] = None; import herna.rl"
     ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=False)
     assert ended.returncode == 1
-    assert "herna.rl needs more packages (numpy is missing): pip install 'herna[rl]'" in ended.stderr
+    assert "herna.rl needs more packages (numpy is missing): pip install '.[rl]' in a checkout" in ended.stderr

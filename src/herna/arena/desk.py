@@ -1,4 +1,4 @@
-"""What the commands `herna arena`, `herna lab` and `herna match` do, once their words are understood."""
+"""What the commands `herna arena`, `herna lab` and `herna match` do with their options."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from herna.arena.words import say
 
 
 class Desk:
-    """Where results go and how they are told."""
+    """Where results are kept, and how they are shown."""
 
     def __init__(self, output: Path | None, resume: bool, report: Path | None, console: Console, lang: str) -> None:
         self.output = output

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Annotated
 
-from cyclopts import App
+from cyclopts import App, Parameter
 
 import herna
 from herna.api import left_out
-from herna.cli.common import Lang, app, output
+from herna.cli.common import GameId, Lang, app, output
 from herna.kernel.errors import HernaError
 from herna.terminal.language import say
 from herna.terminal.output import find_component
@@ -32,8 +33,12 @@ def games(lang: Lang = None) -> None:
 
 
 @app.command
-def rules(game: str, *words: str, lang: Lang = None) -> None:
-    """Read the rulebook: all of it, a rule by its id, or what speaks of some words."""
+def rules(
+    game: GameId,
+    *words: Annotated[str, Parameter(help="a rule's id, or words to search for; without any, all rules are printed")],
+    lang: Lang = None,
+) -> None:
+    """Read the rulebook: all of it, one rule, or the rules that contain some words."""
     out = output(herna.game(game), lang)
     book = out.game.texts.rulebook
     text = " ".join(words)
@@ -56,7 +61,9 @@ def rules(game: str, *words: str, lang: Lang = None) -> None:
 
 
 @app.command
-def card(game: str, *name: str, lang: Lang = None) -> None:
+def card(
+    game: GameId, *name: Annotated[str, Parameter(help="a name, or a part of one, or an id")], lang: Lang = None
+) -> None:
     """Show a card (or tile, or other component) by its name or a part of it."""
     out = output(herna.game(game), lang)
     words = " ".join(name)
@@ -68,16 +75,18 @@ def card(game: str, *name: str, lang: Lang = None) -> None:
         out.line()
 
 
-deck = App(name="deck", help="Decks of one's own, for games in which decks are built.")
+deck = App(name="deck", help="Your own decks, for games in which players build decks.")
 app.command(deck)
 
 
 @deck.command
-def check(file: Path, *, game: str = "summoner", lang: Lang = None) -> None:
-    """Check a deck against the deck-building rules; every fault names the rule it breaks.
-
-    The file is JSON (.json) or the text of a deck as the game room shares it.
-    """
+def check(
+    file: Annotated[Path, Parameter(help="JSON (.json), or the text of a deck as the game room shares it")],
+    *,
+    game: GameId = "summoner",
+    lang: Lang = None,
+) -> None:
+    """Check a deck against the rules for building decks; each fault names the rule it breaks."""
     out = output(herna.game(game), lang)
     building = out.game.deck_building()
     deck, faults = (read_json(file), []) if file.suffix == ".json" else building.read(read_text(file))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from cyclopts import Parameter
 
 import herna
-from herna.cli.common import GameOptions, Lang, app, output, parse_options
+from herna.cli.common import GameId, GameOptions, Lang, app, output, parse_options
 from herna.cli.records import tell_record
 from herna.kernel.game import Game
 
@@ -19,27 +19,33 @@ if TYPE_CHECKING:
     from herna.arena.desk import Desk
     from herna.arena.holding.crew import Crew
 
-Limit = Annotated[float | None, Parameter(help="seconds for a decision; an answer that comes later is forfeited")]
+Limit = Annotated[
+    float | None, Parameter(help="the seconds a bot has for a decision; a bot that takes longer forfeits it")
+]
 
 
 @Parameter(name="*")
 @dataclass(kw_only=True)
 class Series:
-    """What `arena` and `lab` have in common: at which tables, by whom and where many games are played and kept."""
+    """The options that `arena` and `lab` share: the tables, where games are played, and where results are kept."""
 
-    seats: Annotated[int | None, Parameter(help="how many play in a game")] = None
+    seats: Annotated[int | None, Parameter(help="the number of seats at a table")] = None
     option: GameOptions = None
     seed: Annotated[str, Parameter(help="the same seed gives the same games")] = "0"
     limit: Limit = None
-    processes: Annotated[int | None, Parameter(help="how many processes play; otherwise one for each core")] = None
-    ray: Annotated[str | None, Parameter(help="play on the Ray cluster at this address, or on a local one")] = None
-    output: Annotated[Path | None, Parameter(help="where to keep the results, a line per game")] = None
-    resume: Annotated[bool, Parameter(negative="", help="go on with the results that are in the output file")] = False
+    processes: Annotated[int | None, Parameter(help="the number of processes; by default one for each core")] = None
+    ray: Annotated[
+        str | None, Parameter(help="play on the Ray cluster at this address; `local` starts one on this machine")
+    ] = None
+    output: Annotated[Path | None, Parameter(help="a file for the results, one line for each game")] = None
+    resume: Annotated[bool, Parameter(negative="", help="continue with the results that are in the output file")] = (
+        False
+    )
     merge: Annotated[
         list[Path] | None,
-        Parameter(consume_multiple=True, negative="", help="play nothing, put these results together"),
+        Parameter(consume_multiple=True, negative="", help="play nothing and join these files of results"),
     ] = None
-    report: Annotated[Path | None, Parameter(help="where to write a report with plots, as an HTML page")] = None
+    report: Annotated[Path | None, Parameter(help="a file for a report with plots, as an HTML page")] = None
     lang: Lang = None
 
     def desk(self, room: Game[Any]) -> Desk:
@@ -60,16 +66,16 @@ class Series:
 
 @app.command
 def match(
-    game: str,
-    *bots: str,
+    game: GameId,
+    *bots: Annotated[str, Parameter(help="the bots, one for each seat; docs/bots.md lists them")],
     option: GameOptions = None,
-    seed: Annotated[str, Parameter(help="the seed; the same one gives the same game")] = "0",
+    seed: Annotated[str, Parameter(help="the seed; the same seed gives the same game")] = "0",
     limit: Limit = None,
-    record: Annotated[Path | None, Parameter(help="where to keep the game, for `herna replay`")] = None,
-    tell: Annotated[bool, Parameter(negative="", help="tell the game, choice by choice")] = False,
+    record: Annotated[Path | None, Parameter(help="a file for the game; `herna replay` reads it")] = None,
+    tell: Annotated[bool, Parameter(negative="", help="print the game, choice by choice")] = False,
     lang: Lang = None,
 ) -> None:
-    """Let two bots (or as many as the game has seats) play a game, and keep or tell it."""
+    """Let bots play one game, one bot for each seat; keep it or print it."""
     from herna.arena.desk import play_match
     from herna.arena.games.schedule import ArenaSettings
     from herna.arena.reports.tables import match_lines
@@ -91,16 +97,24 @@ def match(
 
 @app.command
 def arena(
-    game: str,
+    game: GameId,
     *,
     players: Annotated[
-        list[str] | None, Parameter(consume_multiple=True, negative="", help="the bots, see docs/bots.md")
+        list[str] | None, Parameter(consume_multiple=True, negative="", help="the bots; docs/bots.md lists them")
     ] = None,
-    games: Annotated[int, Parameter(help="how many for each line-up; rounded up until all have changed seats")] = 100,
+    games: Annotated[
+        int,
+        Parameter(
+            help="how many games each line-up plays; rounded up, so that every bot plays every seat equally often"
+        ),
+    ] = 100,
     schedule: Annotated[
-        str, Parameter(help="round-robin, or ladder: only neighbours in the list meet")
+        str, Parameter(help="round-robin (everybody meets everybody) or ladder (only neighbours in the list meet)")
     ] = "round-robin",
-    records: Annotated[bool, Parameter(negative="", help="keep a record of every game in the results")] = False,
+    records: Annotated[
+        bool,
+        Parameter(negative="", help="also keep the record of each game in the results, so that it can be replayed"),
+    ] = False,
     series: Series | None = None,
 ) -> None:
     """Hold a tournament of bots and rate them."""
@@ -121,11 +135,11 @@ def arena(
 
 @app.command
 def lab(
-    game: str,
+    game: GameId,
     *,
     player: Annotated[str, Parameter(help="the bot that plays all seats")] = "greedy",
     games: Annotated[
-        int, Parameter(help="how many; rounded up until every pairing of factions comes equally often")
+        int, Parameter(help="how many games; rounded up, so that every pairing of factions is played equally often")
     ] = 1000,
     series: Series | None = None,
 ) -> None:

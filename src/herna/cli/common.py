@@ -15,9 +15,11 @@ from herna.kernel.texts import LANGUAGES
 from herna.terminal.language import language
 from herna.terminal.output import Output
 
-Lang = Annotated[str | None, Parameter(help="cs or en; otherwise as the system is set")]
+GameId = Annotated[str, Parameter(help="the id of a game; `herna games` lists them")]
+Lang = Annotated[str | None, Parameter(help="the language, cs or en; by default that of the system")]
 GameOptions = Annotated[
-    list[str] | None, Parameter(name="--option", negative="", help="an option of the game as name=value[,value]")
+    list[str] | None,
+    Parameter(name="--option", negative="", help="an option of the game, written name=value or name=value,value"),
 ]
 
 
@@ -36,7 +38,7 @@ def output(game: Game[Any], lang: str | None, names: tuple[str, ...] = ()) -> Ou
 
 
 def parse_options(game: Game[Any], given: list[str]) -> dict[str, Any]:
-    """`sets=first_contact,beyond_eternity` and the like; numbers and flags become what the game expects."""
+    """Read options such as `sets=first_contact,beyond_eternity`; numbers and flags become what the game expects."""
     options: dict[str, Any] = {}
     for text in given:
         name, equals, value = text.partition("=")
@@ -48,7 +50,7 @@ def parse_options(game: Game[Any], given: list[str]) -> dict[str, Any]:
 
 
 def as_value(spec: OptionSpec | None, text: str) -> Any:
-    """What is written like this; an option that the game does not have is refused by the game."""
+    """Read a value. Of an option that the game does not have, the text is kept: the game itself refuses it."""
     if spec is None:
         return text
     return [spec.read(one) for one in text.split(",")] if spec.several else spec.read(text)

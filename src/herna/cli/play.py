@@ -9,7 +9,8 @@ from typing import Annotated
 from cyclopts import Parameter
 
 import herna
-from herna.cli.common import GameOptions, Lang, app, output, parse_options
+from herna._extras import how_to_install
+from herna.cli.common import GameId, GameOptions, Lang, app, output, parse_options
 from herna.kernel.errors import BadOption, HernaError
 from herna.kernel.state import State
 from herna.players import Player, make_player
@@ -19,18 +20,24 @@ from herna.terminal.session import Session, read_json, record_in, save_game
 
 @app.command
 def play(
-    game: str = "mindbug",
+    game: GameId = "mindbug",
     *,
     seat: Annotated[
         list[str] | None,
-        Parameter(negative="", help="who sits there: human, level1 to level5 or another bot; once per seat"),
+        Parameter(
+            negative="", help="who plays a seat: human, level1 to level5 or another bot; give it once for each seat"
+        ),
     ] = None,
-    name: Annotated[list[str] | None, Parameter(negative="", help="a player's name; once per seat")] = None,
-    players: Annotated[int | None, Parameter(help="how many play")] = None,
+    name: Annotated[
+        list[str] | None, Parameter(negative="", help="a player's name; give it once for each seat")
+    ] = None,
+    players: Annotated[int | None, Parameter(help="how many players there are")] = None,
     option: GameOptions = None,
-    seed: Annotated[str | None, Parameter(help="the seed, for a game that can be repeated")] = None,
-    resume: Annotated[Path | None, Parameter(help="a saved game to go on with")] = None,
-    record: Annotated[Path | None, Parameter(help="where to keep the game when it ends, or when you leave it")] = None,
+    seed: Annotated[str | None, Parameter(help="the seed; the same seed gives the same deal again")] = None,
+    resume: Annotated[Path | None, Parameter(help="a saved game to continue")] = None,
+    record: Annotated[
+        Path | None, Parameter(help="a file for the game, written when it ends or when you leave it")
+    ] = None,
     lang: Lang = None,
 ) -> None:
     """Play a game: you against a bot, or any mixture of people and bots."""
@@ -79,15 +86,15 @@ def read_line(prompt: str) -> str:
 @app.command
 def serve(
     *,
-    host: Annotated[str, Parameter(help="where to listen; 0.0.0.0 lets other machines in")] = "127.0.0.1",
-    port: Annotated[int, Parameter(help="the next free one is taken if somebody uses it")] = 8010,
-    database: Annotated[str, Parameter(help="an SQLAlchemy URL; otherwise a file in your data folder")] = "",
-    browser: Annotated[bool, Parameter(help="open a browser")] = True,
+    host: Annotated[str, Parameter(help="the address to listen on; 0.0.0.0 lets other machines connect")] = "127.0.0.1",
+    port: Annotated[int, Parameter(help="the port; if it is in use, the next free one is taken")] = 8010,
+    database: Annotated[str, Parameter(help="an SQLAlchemy URL; by default an SQLite file in your data folder")] = "",
+    browser: Annotated[bool, Parameter(help="open the room in a browser")] = True,
 ) -> None:
     """Open the game room: play in a browser, alone or with friends."""
     try:
         from herna.web.serve import serve as open_room
         from herna.web.settings import RoomSettings
     except ModuleNotFoundError as e:
-        raise HernaError(f"the game room needs more packages ({e.name} is missing): pip install 'herna[web]'") from None
+        raise HernaError(how_to_install("the game room", e.name, "web")) from None
     open_room(RoomSettings(database, host, port), browser)

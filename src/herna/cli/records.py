@@ -15,23 +15,27 @@ from herna.terminal.language import say
 from herna.terminal.output import Output
 from herna.terminal.session import read_json, record_in
 
+RecordFile = Annotated[Path, Parameter(help="a record or a saved game, as JSON")]
+
 
 @app.command
 def replay(
-    file: Path,
+    file: RecordFile,
     *,
-    seat: Annotated[int | None, Parameter(help="through whose eyes; otherwise a spectator's")] = None,
-    upto: Annotated[int | None, Parameter(help="only the first so many choices")] = None,
+    seat: Annotated[
+        int | None, Parameter(help="show what this seat could see; by default what a spectator could see")
+    ] = None,
+    upto: Annotated[int | None, Parameter(help="stop after this many choices")] = None,
     lang: Lang = None,
 ) -> None:
-    """Tell a recorded game again, choice by choice."""
+    """Print a recorded game, choice by choice."""
     record = record_in(file)
     end = herna.replay(record, upto)
     tell_record(record, end.made, seat, output(herna.game(end.game), lang))
 
 
 def tell_record(record: dict[str, Any], upto: int, seat: int | None, out: Output) -> None:
-    """The first so many choices of a record and what came of them, through one seat's eyes or a spectator's."""
+    """Print the first `upto` choices of a record and what happened, as one seat (or a spectator) could see it."""
     state = herna.replay(record, 0)
     told = len(state.events(0, seat))
     out.events(state.events(0, seat))
@@ -51,12 +55,14 @@ def tell_record(record: dict[str, Any], upto: int, seat: int | None, out: Output
 
 @app.command
 def verify(
-    file: Path,
+    file: RecordFile,
     *,
-    commitment: Annotated[str | None, Parameter(help="the fingerprint shown when the game began")] = None,
+    commitment: Annotated[
+        str | None, Parameter(help="the fingerprint of the seed that was shown when the game began")
+    ] = None,
     lang: Lang = None,
 ) -> None:
-    """Prove that a recorded game was fair: nothing changed, and the seed is the one that was promised."""
+    """Prove that a recorded game was fair: nothing was changed, and the seed is the one that was promised."""
     state = herna.verify(record_in(file), commitment)
     out = output(herna.game(state.game), lang)
     out.say("verify.good", commitment=state.commitment, choices=state.made)
@@ -65,12 +71,12 @@ def verify(
 
 @app.command
 def position(
-    file: Path,
+    file: Annotated[Path, Parameter(help="a position, as JSON")],
     *,
-    why: Annotated[str | None, Parameter(help="a code: is it legal here, and if not, why not")] = None,
+    why: Annotated[str | None, Parameter(help="a code; say whether it is legal here, and if not, why")] = None,
     lang: Lang = None,
 ) -> None:
-    """Set up a position from a JSON file and say what is legal in it."""
+    """Set up a position from a file and print what is legal in it."""
     data = read_json(file)
     if not isinstance(data, dict) or not isinstance(data.get("game"), str):
         raise HernaError(f"{file}: a position is an object with a field 'game'")

@@ -21,8 +21,8 @@ class Kind:
 class Ask:
     """An open question to one seat. Never changed once put, so copies of a state share it.
 
-    `hidden`: the options tell something that others may not know, so it is never answered automatically.
-    `race`: asked together with others, but the first answer counts at once and the rest are asked anew.
+    `hidden`: the options show something that others may not know, so the question is never answered automatically.
+    `race`: asked together with others; the first answer counts at once, and then the others are asked again.
     """
 
     __slots__ = ("hidden", "kind", "options", "race", "seat")
@@ -118,7 +118,7 @@ class Decision:
         self._texts = texts
 
     def call_players(self, names: tuple[str, ...]) -> None:
-        """From now on question and options call the players by these names."""
+        """Use these names for the players in the question and in its options from now on."""
         self.names = names
         for option in self.options:
             option.names = names

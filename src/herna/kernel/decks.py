@@ -1,4 +1,4 @@
-"""Decks of one's own: what a game in which decks are built supplies, so that others can build, share and check them."""
+"""Building decks: what a game supplies so that players can build, share and check decks of their own."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ class DeckBuilding:
         self.leaders = leaders  # one of them leads a deck and decides what may be added
 
     def part_of(self, card: str) -> DeckPart | None:
-        """The class as which a card is chosen; None for what comes by itself."""
+        """The class that a chosen card counts for; None for cards that are not chosen."""
         raise NotImplementedError
 
     def admits(self, leader: str, card: str) -> bool:
-        """May the card stand in a deck led by this one?"""
+        """Whether the card may be in a deck with this leader."""
         raise NotImplementedError
 
     def brought(self, leader: str) -> dict[str, int]:
-        """What the leader brings along without being chosen, with copies."""
+        """The cards that come with the leader without being chosen, and how many copies of each."""
         raise NotImplementedError
 
     def ready(self, leader: str) -> dict[str, Any]:

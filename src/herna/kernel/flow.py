@@ -67,7 +67,7 @@ class Procedures(Generic[S]):
         self.programs[SETTLE] = (step, Return())
 
     def procedure(self, name: str, *steps: Step[S]) -> int:
-        """Number a procedure. 0 is never given: it means that there is none."""
+        """Give a procedure its number. Numbers begin at 1; 0 means that there is no procedure."""
         program: list[Step[S]] = []
         for step in steps:
             if isinstance(step, Label):
@@ -79,7 +79,7 @@ class Procedures(Generic[S]):
         return len(self.names) - 1
 
     def fingerprint(self) -> bytes:
-        """Changes when a procedure or a step is added, removed, renamed or moved: stored frames would not fit."""
+        """A digest of all procedures and steps; when it has changed, stored frames do not fit any more."""
         if not self._fingerprint:
             digest = blake2b(digest_size=8)
             for name, steps in zip(self.names, self.programs, strict=True):
@@ -88,7 +88,7 @@ class Procedures(Generic[S]):
         return self._fingerprint
 
     def run(self, s: S) -> None:
-        """Go on until somebody must choose, a beat is to be seen, or the game is over."""
+        """Run until somebody must choose, a beat is to be shown, or the game is over."""
         programs = self.programs
         stack = s.stack
         if s.asks:
@@ -126,7 +126,7 @@ class Procedures(Generic[S]):
             step.answer(s, f, asks[i].seat, answers[i])
 
     def reask(self, s: S) -> None:
-        """Put the open question again: an asking step only asks, so it can be run twice."""
+        """Ask the open question again: a step that asks does nothing else, so it can be run twice."""
         f = s.stack[-1]
         s.asks = ()
         s.stop = 0

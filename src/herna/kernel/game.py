@@ -1,4 +1,4 @@
-"""A game as the world sees it: what it is called, how many play, what can be set, and how a state of it comes to be."""
+"""A game as others use it: its name, numbers of players and options, and the ways to get a state of it."""
 
 from __future__ import annotations
 
@@ -20,9 +20,10 @@ S = TypeVar("S", bound=State)
 
 
 class OptionSpec:
-    """Something that can be set before a game: one of the choices, or `several` of them (at least one).
+    """Something that can be set before a game: one of `choices`, or, with `several`, at least one of them.
 
-    Of several, `words` stand alone (as "random" does). Instead of a choice everybody may be given `per_seat` of `each`.
+    Where several can be chosen, those in `words` (such as "random") cannot be combined with others. If `per_seat` is
+    not 0, each seat may instead be given that many things out of `each`.
     """
 
     def __init__(
@@ -45,14 +46,14 @@ class OptionSpec:
         self.takes_decks = False  # besides the choices, a deck of one's own
 
     def read(self, text: str) -> Any:
-        """The choice that is written like this, in a form or on a command line; what is none is left to `check`."""
+        """The choice that this text means, in a form or on a command line; other text comes back as it is."""
         for choice in self.choices:
             if str(choice).casefold() == text.casefold():
                 return choice
         return text
 
     def check(self, value: Any) -> Any:
-        """The value in its canonical form; `BadOption` says what is wrong with any other."""
+        """The value in its canonical form; raises `BadOption` if it is not allowed."""
         if not self.several:
             if value not in self.choices:
                 raise BadOption(f"option {self.name!r}: {value!r} is not one of {self._listed()}")
@@ -123,7 +124,7 @@ class Game(Generic[S]):
         return self.texts.say(lang, "setting." + option)
 
     def check_deck(self, deck: Any) -> list[Any]:
-        """What is wrong with a deck of one's own, each fault with its rule; only for games in which decks are built."""
+        """The faults of a deck that a player has built, each with its rule; only for games in which decks are built."""
         return self.deck_building().check(deck)
 
     def deck_building(self) -> DeckBuilding:
@@ -132,7 +133,7 @@ class Game(Generic[S]):
         return self.decks
 
     def new(self, players: int | None = None, seed: Seed | None = None, events: bool = True, **options: Any) -> S:
-        """A fresh game at its first decision. Without a seed nobody can foresee it."""
+        """A new game at its first decision. Without a seed, one that nobody can guess is drawn."""
         seats = self._seats(players)
         setup = Setup(self.id, self.rules_version, seats, self._checked(options), seed_text(seed), None)
         s = self._blank(
@@ -142,7 +143,7 @@ class Game(Generic[S]):
         return s
 
     def position(self, position: dict[str, Any], seed: Seed | None = None, events: bool = True) -> S:
-        """The game set up as described, at the decision it has come to."""
+        """The game set up as described, at the first decision that follows."""
         if not isinstance(position, dict):
             raise PositionError("", "a position is an object with named fields")
         if position.get("game", self.id) != self.id:
@@ -177,7 +178,7 @@ class Game(Generic[S]):
         return s
 
     def replay(self, record: dict[str, Any], upto: int | None = None) -> S:
-        """The game a record tells, or its beginning: the state after the first `upto` choices."""
+        """The state at the end of a record, or after its first `upto` choices."""
         record = records.read(record)
         if record["rules"] != self.rules_version:
             raise RulesVersionError(

@@ -12,14 +12,14 @@ HOPELESS: Final = 50.0  # who is so far behind has no chance; more would be too 
 
 
 def final_share(result: Result, seat: int) -> float:
-    """The part of the victory that is this seat's: 1 for the only winner; a draw without winners is everybody's."""
+    """This seat's part of the victory: 1 for the only winner, equal parts if several win, or for all if nobody does."""
     if not result.winners:
         return 1.0 / len(result.ranking)
     return 1.0 / len(result.winners) if seat in result.winners else 0.0
 
 
 def chance(values: list[float], side: int, decisive: float) -> float:
-    """The winning chance of one side among all; who is ahead by `decisive` wins nearly three times as often.
+    """The winning chance of one side among all; a side that is ahead by `decisive` wins nearly three times as often.
 
     The chances of all sides add up to 1 (a little more between three or more, since nobody's is nothing).
     """

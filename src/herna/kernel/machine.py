@@ -75,7 +75,7 @@ class Machine:
             self.stack.append(Frame(procedure, 0, you, source, 0, 0, 0, ()))
 
     def ask(self, seat: int, kind: int, options: list[int], hidden: bool = False, race: bool = False) -> None:
-        """Put a question. Several in one step are open together.
+        """Ask a question. Several questions asked in one step are open at the same time.
 
         A single option is taken at once, unless `hidden` (it would tell what the others may not know).
         """
@@ -102,12 +102,12 @@ class Machine:
         self.stack.pop()
 
     def emit(self, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
-        """Something happened before everybody's eyes; the numbers are named by the kind of event."""
+        """Note an event that everybody sees; the kind of event says what the numbers mean."""
         if self.log is not None:
             self._note(Note(kind, (a, b, c, d), (), EVERYBODY))
 
     def emit_cards(self, kind: int, numbers: tuple[int, ...], cards: tuple[int, ...], audience: int) -> None:
-        """One instruction moved cards that only the audience (a bit mask of seats) sees: one event."""
+        """Note one event for cards that one instruction moved and that only the audience (a bit mask of seats) sees."""
         if self.log is not None:
             self._note(Note(kind, numbers, tuple(sorted(cards)), audience))
 

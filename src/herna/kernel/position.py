@@ -8,7 +8,7 @@ from herna.kernel.errors import PositionError
 
 
 class Fields:
-    """An object of the input; unknown fields are refused at once, so that a slip of the pen is not overlooked."""
+    """An object of the input; an unknown field is refused at once, so that a misspelt one is noticed."""
 
     def __init__(self, given: Any, where: str, known: tuple[str, ...]) -> None:
         if not isinstance(given, dict):

@@ -25,7 +25,7 @@ WORLD_TRIES: Final = 400
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Machine):
-    """What `herna.game(...).new()` gives: the table as players, bots and keepers use it."""
+    """A table: what `herna.game(...).new()` returns. Players, bots and rooms use it through the calls below."""
 
     def __init__(self, like: Machine) -> None:
         """A table that stands where `like` stands: a new one (see `Game.blank`), or a clone that shares nothing."""
@@ -81,7 +81,7 @@ class State(Machine):
 
     @property
     def settled(self) -> bool:
-        """Nothing is under way but the turn itself: a game keeps one frame at the bottom and pushes all else on it."""
+        """Whether nothing but the turn itself is under way, which has the lowest frame of the stack."""
         return len(self.stack) == 1
 
     @property
@@ -91,7 +91,7 @@ class State(Machine):
 
     @property
     def disclosed(self) -> int:
-        """Grows whenever something hidden comes to light or chance decides; undo between equal numbers is harmless."""
+        """Grows when something hidden is revealed or chance decides; while it stays equal, undo tells nothing."""
         return self.revealed + self.drawn
 
     @property
@@ -123,7 +123,7 @@ class State(Machine):
             raise BadSeat(f"there is no seat {seat} at a table for {self.players}")
 
     def _slot(self, seat: int | None) -> int:
-        """Which open question is this seat's; without a seat there must be exactly one."""
+        """The number of this seat's open question; without a seat, exactly one question must be open."""
         asks = self.asks
         if seat is None:
             acting = self.to_act
@@ -201,7 +201,7 @@ class State(Machine):
         raise IllegalChoice(f"{code!r} is not legal now{told}")
 
     def take(self, slot: int, index: int) -> None:
-        """The search's `choose`: option number `index` of open question number `slot`, unchecked."""
+        """`choose` for searches, without checks: option number `index` of open question number `slot`."""
         asks = self.asks
         ask = asks[slot]
         if self.log is not None:
@@ -279,7 +279,7 @@ class State(Machine):
         return Event(number, kind.name, kind.rule, kind.beat, data, self.book.texts)
 
     def keep_events(self, on: bool) -> None:
-        """Begin or stop writing down what happens; what was written before is dropped when stopping."""
+        """Begin or stop to keep events; when it stops, those that were kept are dropped."""
         if not on:
             self.log = None
         elif self.log is None:
@@ -287,7 +287,7 @@ class State(Machine):
 
     # --- other worlds ---------------------------------------------------------------------------------
     def determinize(self, seat: int, seed: int) -> State:
-        """A state this seat cannot tell from the real one: hidden things redrawn, own knowledge kept, no way back."""
+        """A state this seat cannot tell from the real one: what it does not know is dealt again. It has no log."""
         self.check_seat(seat)
         log, self.log = self.log, None
         world = self.clone()
@@ -300,7 +300,7 @@ class State(Machine):
         if not world.asks:
             redraw(world, seat)
             return world
-        for _ in range(WORLD_TRIES):  # the question is public: a world in which it would not be put is no world
+        for _ in range(WORLD_TRIES):  # a world in which this would not be asked is not possible
             redraw(world, seat)
             world.reask()
             if self._asks_alike(world):
@@ -334,7 +334,7 @@ class State(Machine):
         return self.book.evaluate(self, seat)
 
     def playout(self) -> int:
-        """Random play to the end; the number of decisions. For searches: use it on redrawn worlds or clones."""
+        """Play this state to its end at random; returns the number of decisions. Use it on redrawn worlds or clones."""
         n = 0
         while self.asks:
             slot = 0
@@ -355,7 +355,7 @@ class State(Machine):
         return self.book.describe_position(self)
 
     def record(self) -> dict[str, object]:
-        """The whole game: set-up, seed and the codes of all choices. Its keeper can see everything in it."""
+        """The whole game: set-up, seed and the codes of all choices. Whoever has it can work out every hidden card."""
         if self.log is None:
             raise NotNow("this state keeps no record (a redrawn world, or events are off)")
         return record.write(self.setup, self.log.choices, self.outcome)

@@ -47,7 +47,7 @@ class RuleText:
         return str(self._fields[lang])
 
     def question(self, lang: str = "en") -> str:
-        """What was asked, where this is the answer to a doubt; else empty."""
+        """The question that this answers; empty if it is a plain rule."""
         return str(self._fields.get("question_" + lang, ""))
 
 

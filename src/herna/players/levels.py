@@ -13,9 +13,10 @@ from herna.players.search import Search
 class Level:
     """A strength of play: what it is called, and how it thinks.
 
-    `slips` is how often it takes any option at all. It looks one step ahead in `worlds` possible worlds, or, with
-    `seconds`, it searches for at most so long, and at most `playouts` playouts; `instead` names games where it makes
-    others, so that the steps between the levels are alike, and `crowded` those where it does at three seats and more.
+    `slips` is the probability of a random choice. With `worlds`, the bot looks one step ahead in that many possible
+    worlds. With `seconds`, it searches for at most that time and at most `playouts` playouts. `instead` gives other
+    numbers of playouts for some games, so that the levels are equally far apart, and `crowded` for some games with
+    three or more seats.
     """
 
     def __init__(
@@ -118,7 +119,7 @@ class Graded(Player):
         self.level = level
         self.rng = random.Random(seed)
         self.thinks = self.rng.getrandbits(30)
-        self.mind: Player | None = None  # whoever thinks for it, known with the first decision
+        self.mind: Player | None = None  # the bot that thinks for it, made at the first decision
 
     def mind_for(self, seen: Observation) -> Player:
         if self.mind is None:

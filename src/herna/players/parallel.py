@@ -1,7 +1,7 @@
 """Root parallelism: the same decision searched by several processes at once, each in worlds of its own.
 
-A helper process is sent one redrawn world, never the true state, and redraws that one again and again: whoever knows as
-much as the seat does, no more, draws the same worlds from either.
+A helper process gets one redrawn world, never the true state, and redraws that one again and again. Both give the same
+worlds, since redrawing depends only on what the seat knows.
 """
 
 from __future__ import annotations

@@ -97,14 +97,14 @@ class Player:
         return Report()
 
     def close(self) -> None:
-        """Let go of processes, if there are any; the bot is not used afterwards."""
+        """End the bot's processes, if it has any; the bot is not used afterwards."""
 
 
 DECLINING = ("pass", "none", "done")
 
 
 def default_choice(seen: Observation) -> int:
-    """What a seat does whose bot has failed: it declines if it may (pass, none, done), else takes the first option."""
+    """The choice for a seat whose bot has failed: decline if possible (pass, none, done), else the first option."""
     endings = [code.rpartition(":")[2] for code in seen.codes()]
     for word in DECLINING:
         if word in endings:

@@ -1,4 +1,4 @@
-"""The bot that takes any legal option, each alike."""
+"""The bot that chooses at random; all legal options are equally likely."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ class Search(Player):
         return findings
 
     def _limits(self, seen: Observation) -> Limits:
-        """The own limits and the table's: the tighter of both; a table that counts playouts leaves the clock out."""
+        """The tighter of the bot's own limits and the table's; if the table limits playouts, time is not limited."""
         own, table = self.limits, seen.budget
         if table is None:
             return own

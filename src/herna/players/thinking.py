@@ -89,7 +89,7 @@ def think(seen: Observation, root: Edge, limits: Limits, rng: random.Random, tun
 def goes_on(edges: list[Edge], playouts: int, limits: Limits, begun: float) -> bool:
     """Whether more playouts are allowed and may still change the choice; longer where two options are close.
 
-    With both limits the playouts are what is meant, and the clock only breaks off what takes too long.
+    If both limits are given, the playouts are the aim, and the time only stops a search that takes too long.
     """
     if len(edges) == 1:
         return False

@@ -67,7 +67,7 @@ class TableEnv(AECEnv[str, Observed, int | None]):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game; the same seed gives the same one. `options` are not used: a table has its own, from the start."""
+        """A new game; the same seed gives the same game. `options` is ignored: the table has its own."""
         if seed is not None:
             self.rng = Random(seed)
         self.table = self.game.new(self.players, seed=self.rng.getrandbits(64), events=False, **self.options)
@@ -120,7 +120,7 @@ class TableEnv(AECEnv[str, Observed, int | None]):
         pass
 
     def _ask_next(self) -> None:
-        """Choose who is asked now, and tell him the codes of his options."""
+        """Choose which seat is asked now, and put the codes of its options into its `infos`."""
         state = self.table
         self.infos: dict[str, dict[str, Any]] = {name: {} for name in self.agents}
         if not state.to_act:

@@ -60,7 +60,7 @@ class Session:
         return True
 
     def next_seat(self) -> int:
-        """Bots first: where several choose at once they do not keep anybody waiting."""
+        """The seat to ask next. Where several choose at once, bots come first, so that nobody waits for them."""
         acting = self.state.to_act
         bots = [seat for seat in acting if self.players[seat] is not None]
         return bots[0] if bots else acting[0]
@@ -84,7 +84,7 @@ class Session:
         self.read("")
 
     def tell(self) -> None:
-        """What happened since the last look, as the one who looks may know it."""
+        """Print what happened since this person last looked, as far as they may know it."""
         events = self.state.events(self.told, self.watcher)
         self.out.events(events)
         self.told += len(events)
@@ -143,7 +143,7 @@ class Session:
             self.out.rule(refusal.rule)
 
     def undo(self, rest: str, seat: int) -> None:
-        """Back to this person's last decision; once something has come to light the other people must agree."""
+        """Go back to this person's last decision; if hidden things were revealed since, the other people must agree."""
         mine = [i for i, (who, _) in enumerate(self.past) if who == seat]
         if not mine:
             self.out.say("play.nothing_to_undo")

@@ -236,7 +236,7 @@ class Contract:
         return renumbered
 
     def check_choice(self, s: State, rng: Random, seat: int, index: int, code: str) -> None:
-        """By code, by index, by option and with beats comes to the same; face-down answers come in any order."""
+        """A choice has the same effect by code, index and option, and with beats; secret answers come in any order."""
         a, b, c = s.clone(), s.clone(), s.clone()
         a.choose(code, seat)
         b.choose(s.decision(seat).options[index], seat)
@@ -262,7 +262,7 @@ class Contract:
         expect(ends[0] == ends[1], "the order of simultaneous answers matters")
 
     def check_end(self, s: State) -> None:
-        """Over is over: a sound result, nobody to act, and a record that leads to the same end."""
+        """At the end there is a sound result, nobody is to act, and the record leads to the same end."""
         result = s.result
         expect(result is not None and s.to_act == (), "the game is over without a result")
         if result is None:

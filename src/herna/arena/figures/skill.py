@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import Any, Final
 
+from herna._extras import how_to_install
 from herna.arena.games.played import Played
 from herna.kernel.errors import HernaError
 
@@ -24,7 +25,7 @@ def load_model() -> Any:
     try:
         from openskill.models import PlackettLuce
     except ModuleNotFoundError as e:
-        raise HernaError(f"the arena needs more packages ({e.name} is missing): pip install 'herna[arena]'") from None
+        raise HernaError(how_to_install("the arena", e.name, "arena")) from None
     return PlackettLuce()
 
 

@@ -57,7 +57,7 @@ class Alarm:
             signal.setitimer(signal.ITIMER_REAL, self.limit, AGAIN)
 
     def stop(self) -> None:
-        """May itself be hit by the last ring, so whoever catches `TimeUp` calls it once more."""
+        """Switch the timer off. It may ring during this call, so code that catches `TimeUp` calls `stop` once more."""
         self.armed = False
         if self.works:
             signal.setitimer(signal.ITIMER_REAL, 0)

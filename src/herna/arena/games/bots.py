@@ -59,7 +59,7 @@ def check_bots(names: tuple[str, ...], fewest: int) -> None:
 
 
 def check_bot(name: str) -> None:
-    """Refuse a bot that does not exist. A class of one's own is not tried out: whatever it does is the referee's."""
+    """Refuse a bot that does not exist. A user's class is only looked up, not run: the referee handles its mistakes."""
     if name.startswith(PYTHON):
         _own_class(name)
     else:

@@ -74,7 +74,7 @@ class Chair:
         return self._forfeit(fault, seen)
 
     def close(self) -> None:
-        """Let the bot go; one that fails even at that has lost nothing but its manners."""
+        """Close the bot; an error while it closes has no consequences."""
         try:
             close_bot(self.bot)
         except (Exception, SystemExit) as e:
@@ -123,7 +123,7 @@ def describe(error: BaseException) -> str:
 
 
 def legal(answer: object, width: int) -> int:
-    """The answer as an index of an option (other libraries have numbers too), or the reason why it is none."""
+    """The answer as the index of an option (numbers of other libraries are accepted); raises if it is not legal."""
     try:
         number = index(answer)  # type: ignore[arg-type] # that is what is to be found out
     except TypeError:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
+from herna._extras import how_to_install
 from herna.arena.games.played import Played
 from herna.arena.holding.crew import Batch, WorkerLost, play_batch
 from herna.kernel.errors import HernaError
@@ -22,7 +23,7 @@ def load_ray() -> Any:
     try:
         import ray
     except ModuleNotFoundError as e:
-        raise HernaError(f"a Ray cluster needs more packages ({e.name} is missing): pip install 'herna[ray]'") from None
+        raise HernaError(how_to_install("a Ray cluster", e.name, "ray")) from None
     return ray
 
 

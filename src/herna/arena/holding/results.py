@@ -49,7 +49,7 @@ class Results:
         self.games = games
 
     def add(self, played: Played) -> bool:
-        """Count a game, unless it is counted already; a lost one makes room for a result."""
+        """Count a game unless it is already counted; a result replaces a lost game."""
         known = self.games.get(played.key)
         if known is not None and (played.lost or not known.lost):
             return False
@@ -154,7 +154,7 @@ class Writer:
 
 
 def open_for(path: Path, head: dict[str, Any], resume: bool) -> Results:
-    """What is already in the file, ready to be gone on with; without `resume` an existing file is refused."""
+    """The games that are already in the file, to be continued; without `resume`, an existing file is refused."""
     if not path.exists() or path.stat().st_size == 0:
         return Results(head, {})
     if not resume:

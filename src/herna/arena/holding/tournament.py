@@ -18,7 +18,7 @@ from herna.kernel.errors import BadOption
 
 
 def hire(processes: int | None, ray: str | None) -> Crew:
-    """Who plays: a Ray cluster, as many processes as wanted, or (without a wish) one for each core."""
+    """The crew that plays: a Ray cluster, the given number of processes, or by default one process for each core."""
     if processes is not None and processes < 1:
         raise BadOption(f"there must be at least one process, not {processes}")
     if ray is not None:
@@ -34,12 +34,12 @@ def usable_cores() -> int:
 
 
 def known_results(head: dict[str, Any], output: Path | None, resume: bool) -> Results:
-    """What has been played already, by the output file; refused if that does not fit."""
+    """The games that are already in the output file; refused if they were played under other conditions."""
     return Results(head, {}) if output is None else open_for(output, head, resume)
 
 
 def hold(games: Iterable[Task], crew: Crew, known: Results, output: Path | None, watch: Watch) -> None:
-    """Play what is not known yet and add it to what is."""
+    """Play the games that have no result yet and add them to the known ones."""
     missing = [task for task in games if task.key not in known.games or known.games[task.key].lost]
     with ExitStack() as stack:
         writer = None if output is None else stack.enter_context(Writer(output, known.head))

@@ -12,6 +12,7 @@ from sqlalchemy import URL, Connection, event, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from herna._extras import how_to_install
 from herna.kernel.errors import HernaError
 
 DRIVERS: Final = {
@@ -44,7 +45,7 @@ async def open_database(address: str) -> AsyncEngine:
     try:
         engine = create_async_engine(url)
     except ModuleNotFoundError as e:
-        raise BadDatabase(f"this database needs {e.name}: pip install 'herna[postgresql]'") from None
+        raise BadDatabase(how_to_install("this database", e.name, "postgresql")) from None
     if is_sqlite(url):
         event.listen(engine.sync_engine, "connect", prepare_sqlite)
     try:

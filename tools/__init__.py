@@ -1,0 +1,1 @@
+"""What is done with a checkout; the Makefile runs most of it."""
