@@ -56,8 +56,13 @@ def open_browser() -> Iterator[Browser]:
             browser.close()
 
 
-def new_context(browser: Browser, pace: int | None = 0, **settings: Any) -> BrowserContext:
-    """A visitor of his own; `pace` is the pause between frames he has set (None: as delivered)."""
+def new_context(browser: Browser, pace: int | None = 0, motion: bool = False, **settings: Any) -> BrowserContext:
+    """A visitor of their own; `pace` is the pause between frames they have set (None: as delivered).
+
+    Without a graphics card, drawing what moves costs a browser ten times as much as all the rest of a game. So visitors
+    want no motion, except where motion is what is tried.
+    """
+    settings.setdefault("reduced_motion", "no-preference" if motion else "reduce")
     settings.setdefault("viewport", DESKTOP)
     settings.setdefault("locale", "en-US")
     context = browser.new_context(**settings)
@@ -72,6 +77,17 @@ def mistakes_of(page: Page) -> list[str]:
     found: list[str] = []
     page.on("pageerror", lambda error: found.append(str(error)))
     return found
+
+
+@contextmanager
+def open_page(browser: Browser, motion: bool = False) -> Iterator[Page]:
+    """A new visitor's only page, which must not complain."""
+    context = new_context(browser, motion=motion)
+    page = context.new_page()
+    mistakes = mistakes_of(page)
+    yield page
+    assert mistakes == []
+    context.close()
 
 
 def seq(page: Page) -> int:

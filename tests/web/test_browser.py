@@ -10,7 +10,8 @@ from tests.web.browser import TURNS, choose_any, new_context, over, play_now, se
 from tests.web.server import RoomServer
 
 
-def test_a_whole_game_against_a_bot_then_replay_fairness_and_rematch(page: Page, room: RoomServer) -> None:
+def test_a_whole_game_against_a_bot_then_replay_fairness_and_rematch(moving_page: Page, room: RoomServer) -> None:
+    page = moving_page
     play_now(page, room)
     for _ in range(TURNS):
         wait_for_turn(page)

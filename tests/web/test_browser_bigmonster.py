@@ -66,7 +66,7 @@ def choose_any(page: Page) -> None:
 @pytest.fixture
 def quick(browser: Browser) -> Iterator[BrowserContext]:
     """A visitor who wants no motion."""
-    context = new_context(browser, reduced_motion="reduce")
+    context = new_context(browser)
     yield context
     context.close()
 
@@ -92,7 +92,7 @@ def test_a_whole_draft_against_bots(quick: BrowserContext, room: RoomServer) -> 
 def test_a_whole_duel_between_two_browsers(browser: Browser, room: RoomServer) -> None:
     table = Table(room, 2, 2, "8")
     table.play_on("row", 16)
-    pages = [new_context(browser, reduced_motion="reduce").new_page() for _ in range(2)]
+    pages = [new_context(browser).new_page() for _ in range(2)]
     for p, url in zip(pages, table.urls, strict=True):
         sit_down(p, url)
         expect(p.locator(".rows")).to_have_count(2)
@@ -114,7 +114,7 @@ def test_a_whole_duel_between_two_browsers(browser: Browser, room: RoomServer) -
 def test_four_seats_choose_at_once_and_ships_close(browser: Browser, room: RoomServer) -> None:
     table = Table(room, 4, 4, "3", claim_mode="arrival")
     table.play_on("send", 1)
-    pages = [new_context(browser, reduced_motion="reduce").new_page() for _ in range(4)]
+    pages = [new_context(browser).new_page() for _ in range(4)]
     for p, url in zip(pages, table.urls, strict=True):
         sit_down(p, url)
         assert p.locator("#prompt.act .opts button").count()  # all are asked at the same time

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import httpx
@@ -14,7 +13,6 @@ from tests.web.browser import (
     DESKTOP,
     PHONE,
     choose_visible,
-    mistakes_of,
     new_context,
     over,
     seq,
@@ -25,17 +23,6 @@ from tests.web.server import RoomServer
 
 CHOICES = 400
 NAMES = ("Eva", "Adam", "Ludmila", "Jan")
-
-
-@pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    """A visitor who wants no motion."""
-    context = new_context(browser, reduced_motion="reduce")
-    made = context.new_page()
-    mistakes = mistakes_of(made)
-    yield made
-    assert mistakes == []
-    context.close()
 
 
 class Table:
@@ -106,7 +93,7 @@ def test_a_whole_game_against_a_bot_from_the_draft_on(page: Page, room: RoomServ
 def test_two_browsers_play_each_other_to_the_end(browser: Browser, room: RoomServer) -> None:
     table = Table(room, 2, 2, "5")
     table.play_on(130)
-    pages = [new_context(browser, reduced_motion="reduce").new_page() for _ in range(2)]
+    pages = [new_context(browser).new_page() for _ in range(2)]
     for p, url in zip(pages, table.urls, strict=True):
         p.goto(url)
     own = [set(p.locator("#hand .card .name").all_inner_texts()) for p in pages]
@@ -217,7 +204,7 @@ def test_small_windows_show_the_rows_of_all_players_and_the_log(
 
 
 def test_a_phone_shows_every_base_and_plays(browser: Browser, tables: list[str]) -> None:
-    context = new_context(browser, viewport=PHONE, has_touch=True, reduced_motion="reduce")
+    context = new_context(browser, viewport=PHONE, has_touch=True)
     page = context.new_page()
     page.goto(tables[0])
     wait_for_turn(page)

@@ -68,7 +68,7 @@ def choose(page: Page, rng: Random, haste: float = 1) -> None:
 
 
 def opened(browser: Browser, url: str, **settings: Any) -> Page:
-    page = new_context(browser, reduced_motion="reduce", **settings).new_page()
+    page = new_context(browser, **settings).new_page()
     page.goto(url)
     return page
 
