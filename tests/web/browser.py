@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from playwright.sync_api import TimeoutError as TooLate
 
@@ -88,6 +89,19 @@ def open_page(browser: Browser, motion: bool = False) -> Iterator[Page]:
     yield page
     assert mistakes == []
     context.close()
+
+
+def serious_faults(page: Page) -> list[str]:
+    """What axe finds on the page that keeps somebody from using it.
+
+    Axe is asked for faults only: else it describes every element that has passed, which takes most of its time.
+    """
+    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    return [
+        f"{fault['id']}: {[node['html'] for node in fault['nodes']][:3]}"
+        for fault in found
+        if fault["impact"] in ("serious", "critical")
+    ]
 
 
 def seq(page: Page) -> int:

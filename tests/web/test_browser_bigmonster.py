@@ -10,7 +10,18 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
-from tests.web.browser import DESKTOP, PHONE, choose_visible, mistakes_of, new_context, over, seq, settle, wait_for_turn
+from tests.web.browser import (
+    DESKTOP,
+    PHONE,
+    choose_visible,
+    mistakes_of,
+    new_context,
+    over,
+    seq,
+    serious_faults,
+    settle,
+    wait_for_turn,
+)
 from tests.web.server import RoomServer
 
 CHOICES = 200
@@ -259,14 +270,11 @@ def tables(room: RoomServer) -> list[str]:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_axe_finds_nothing_serious(browser: Browser, tables: list[str], size: dict[str, int], theme: str) -> None:
-    from axe_playwright_python.sync_playwright import Axe
-
     context = new_context(browser, viewport=size, color_scheme=theme, bypass_csp=True)
     page = context.new_page()
     for url in tables:
         page.goto(url)
-        found = Axe().run(page).response["violations"]
-        assert [(v["id"], v["nodes"][0]["html"]) for v in found if v["impact"] in ("serious", "critical")] == []
+        assert serious_faults(page) == []
     context.close()
 
 

@@ -13,6 +13,7 @@ from tests.web.browser import (
     new_context,
     over,
     seq,
+    serious_faults,
     settle,
     wait_for_turn,
 )
@@ -200,20 +201,10 @@ def test_six_tabs_on_a_phone_stay_chosen_and_nothing_scrolls_sideways(browser: B
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_axe_finds_nothing_serious(browser: Browser, middle: list[str], size: dict[str, int], theme: str) -> None:
-    from axe_playwright_python.sync_playwright import Axe
-
     context = new_context(browser, viewport=size, color_scheme=theme, bypass_csp=True)
     page = context.new_page()
     for panel in PANELS if size == PHONE else ("",):
         page.goto("about:blank")
         page.goto(f"{middle[0]}#{panel}" if panel else middle[0])
-        assert serious(Axe().run(page).response) == [], panel
+        assert serious_faults(page) == [], panel
     context.close()
-
-
-def serious(response: dict[str, list[dict[str, object]]]) -> list[str]:
-    return [
-        f"{v['id']}: {[n['html'] for n in v['nodes']][:3]}"  # type: ignore[attr-defined]
-        for v in response["violations"]
-        if v["impact"] in ("serious", "critical")
-    ]
