@@ -33,6 +33,7 @@ lint: $(VENV)/test.stamp ## the checks that run nothing
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo --no-cache
+	$(BIN)/python tools/assets.py check
 
 bench: $(VENV)/base.stamp ## measure the engine, compiled if it is
 	$(BIN)/python benchmarks/engine.py
@@ -46,7 +47,8 @@ clean: ## remove all that was built, and the caches, but not the environment
 	rm -rf build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find $(wildcard src tests tools benchmarks) -name __pycache__ -prune -exec rm -rf {} +
 
-# A stamp says what is installed, so that nothing is asked of the network until pyproject.toml changes.
+# A stamp says what is installed, so that nothing is asked of the network until pyproject.toml changes, or
+# hatch_build.py, which brings the third-party script of the pages.
 
 $(VENV)/created.stamp:
 	$(PYTHON) -m venv $(VENV)
@@ -56,7 +58,7 @@ $(VENV)/base.stamp: pyproject.toml | $(VENV)/created.stamp
 	$(INSTALL) .
 	@touch $@
 
-$(VENV)/web.stamp: pyproject.toml | $(VENV)/created.stamp
+$(VENV)/web.stamp: pyproject.toml hatch_build.py | $(VENV)/created.stamp
 	$(INSTALL) '.[web]'
 	@touch $@ $(VENV)/base.stamp
 
@@ -64,6 +66,6 @@ $(VENV)/compile.stamp: pyproject.toml | $(VENV)/created.stamp
 	$(INSTALL) '.[compile]'
 	@touch $@ $(VENV)/base.stamp
 
-$(VENV)/test.stamp: pyproject.toml | $(VENV)/created.stamp
+$(VENV)/test.stamp: pyproject.toml hatch_build.py | $(VENV)/created.stamp
 	$(INSTALL) '.[test,web,compile,arena,ray,rl,postgresql]'
 	@touch $@ $(VENV)/base.stamp $(VENV)/web.stamp $(VENV)/compile.stamp

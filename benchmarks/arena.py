@@ -20,12 +20,12 @@ from time import perf_counter, process_time
 from rich.console import Console
 
 import herna
-from herna.arena.bots import make_bot
-from herna.arena.crew import Alone, Crew, Processes
-from herna.arena.progress import Watch
-from herna.arena.results import header
-from herna.arena.schedule import Settings, Task, tasks
-from herna.arena.tournament import hold, known_results
+from herna.arena.games.bots import make_bot
+from herna.arena.games.schedule import ArenaSettings, Task, tasks
+from herna.arena.holding.crew import Alone, Crew, Processes
+from herna.arena.holding.progress import Watch
+from herna.arena.holding.results import header
+from herna.arena.holding.tournament import hold, known_results
 from herna.players import Observation
 
 
@@ -40,7 +40,7 @@ def bare(games: list[Task]) -> None:
             state.choose(bots[seat].choose(Observation(state, seat)), seat)
 
 
-def arena(settings: Settings, games: list[Task], crew: Crew) -> None:
+def arena(settings: ArenaSettings, games: list[Task], crew: Crew) -> None:
     with tempfile.TemporaryDirectory() as folder:
         output = Path(folder) / "results.jsonl"
         known = known_results(header(settings), output, False)
@@ -56,7 +56,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     args = parser.parse_args()
     bots = tuple(args.bot) or ("greedy:worlds=1", "greedy:worlds=2")
-    settings = Settings(args.game, bots, args.games, herna.game(args.game).players[0])
+    settings = ArenaSettings(args.game, bots, args.games, herna.game(args.game).players[0])
     games = list(tasks(settings))
     bare(games[:2])  # everything is loaded before anything is measured
     costs, gains, shares = [], [], []

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from herna import cli
-from herna.arena import results
-from herna.arena.bots import split_names
+from herna.arena.games.bots import split_names
+from herna.arena.holding import results
 from tests.arena import bots
 from tests.arena.bots import spec
 

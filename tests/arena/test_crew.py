@@ -7,19 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from herna.arena import dispatch
-from herna.arena.crew import Alone, Batch, Crew, Processes, WorkerLost, play_batch
-from herna.arena.dispatch import TRIES, run
-from herna.arena.played import Played
-from herna.arena.schedule import Settings, Task, tasks
-from herna.arena.tournament import hire
+from herna.arena.games.played import Played
+from herna.arena.games.schedule import ArenaSettings, Task, tasks
+from herna.arena.holding import dispatch
+from herna.arena.holding.crew import Alone, Batch, Crew, Processes, WorkerLost, play_batch
+from herna.arena.holding.dispatch import TRIES, run
+from herna.arena.holding.tournament import hire
 from herna.kernel.errors import BadOption
 from tests.arena import bots
 from tests.arena.bots import spec
 
 
 def games(*players: str, number: int = 20) -> list[Task]:
-    return list(tasks(Settings("mindbug", players or ("random", spec(bots.Honest)), number, 2)))
+    return list(tasks(ArenaSettings("mindbug", players or ("random", spec(bots.Honest)), number, 2)))
 
 
 def results(todo: list[Task], crew: Crew) -> dict[str, dict[str, object]]:

@@ -9,16 +9,16 @@ from itertools import combinations
 import pytest
 
 import herna
-from herna.arena.lab import check_lab, factions, findings, group_of, lab_tasks, setups
-from herna.arena.played import Played
-from herna.arena.referee import play
-from herna.arena.schedule import Settings
-from herna.arena.standings import Tally
+from herna.arena.figures.lab import check_lab, factions, findings, group_of, lab_tasks, setups
+from herna.arena.figures.standings import Tally
+from herna.arena.games.played import Played
+from herna.arena.games.referee import play
+from herna.arena.games.schedule import ArenaSettings
 from herna.kernel.errors import HernaError
 
 
-def settings(game: str, games: int = 1, seats: int = 2, **options: object) -> Settings:
-    return Settings(game, ("random",), games, seats, options)
+def settings(game: str, games: int = 1, seats: int = 2, **options: object) -> ArenaSettings:
+    return ArenaSettings(game, ("random",), games, seats, options)
 
 
 def test_all_64_pairings_of_summoner_wars_come_equally_often() -> None:
@@ -69,7 +69,7 @@ def test_the_lab_counts_every_seat_of_every_game(game: str) -> None:
 
 def test_bad_settings_are_refused_beforehand() -> None:
     with pytest.raises(HernaError, match="no bot"):
-        check_lab(Settings("mindbug", ("nobody",), 1, 2))
+        check_lab(ArenaSettings("mindbug", ("nobody",), 1, 2))
     with pytest.raises(HernaError, match="played by 2 players"):
         check_lab(settings("mindbug", seats=3))
     with pytest.raises(HernaError, match="at least one game"):

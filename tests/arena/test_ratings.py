@@ -7,10 +7,10 @@ from math import log10, sqrt
 
 import pytest
 
-from herna.arena import likelihood, skill
-from herna.arena.likelihood import expected, invert, rate
-from herna.arena.played import Played
-from herna.arena.standings import standings, wilson
+from herna.arena.figures import likelihood, skill
+from herna.arena.figures.likelihood import expected, invert, rate
+from herna.arena.figures.standings import standings, wilson
+from herna.arena.games.played import Played
 
 
 def game(key: str, bots: list[str], ranking: list[int], sides: list[int] | None = None) -> Played:

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from herna.arena import results
-from herna.arena.cluster import Cluster
-from herna.arena.crew import Alone
-from herna.arena.dispatch import run
-from herna.arena.schedule import Settings, tasks
-from herna.arena.skill import load_model
+from herna.arena.figures.skill import load_model
+from herna.arena.games.schedule import ArenaSettings, tasks
+from herna.arena.holding import results
+from herna.arena.holding.cluster import Cluster
+from herna.arena.holding.crew import Alone
+from herna.arena.holding.dispatch import run
 from herna.kernel.errors import HernaError
 from tests.arena import bots
 from tests.arena.bots import spec
@@ -26,7 +26,7 @@ PLAYERS = ("random", spec(bots.DiesOnce))
 PLAY = """
 import os, stat, sys
 from pathlib import Path
-from herna.arena import cluster
+from herna.arena.holding import cluster
 from herna.cli import main
 
 class Watched(cluster.Cluster):
@@ -39,8 +39,8 @@ class Watched(cluster.Cluster):
         assert list(self._folder.glob("session_*")), "Ray keeps its files elsewhere"
         Path(sys.argv[1]).write_text(str(self._folder))
 
-import herna.arena.tournament
-herna.arena.tournament.Cluster = Watched
+import herna.arena.holding.tournament
+herna.arena.holding.tournament.Cluster = Watched
 try:
     main(sys.argv[2:])
 finally:
@@ -62,7 +62,7 @@ def test_a_local_cluster_gives_the_same_results_although_a_worker_dies(
     assert mark.exists()
     found = results.read(output)
     assert not found.lost
-    here = {game.key: game.without_times() for game in run(tasks(Settings("mindbug", PLAYERS, 10, 2)), Alone())}
+    here = {game.key: game.without_times() for game in run(tasks(ArenaSettings("mindbug", PLAYERS, 10, 2)), Alone())}
     assert {key: game.without_times() for key, game in found.games.items()} == here
     assert output.read_text(encoding="utf-8").count("\n") == 1 + 10
     assert not Path(folder.read_text()).exists()  # nothing stays behind

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 import herna
-from herna.arena import referee
-from herna.arena.played import Played
-from herna.arena.referee import ENDLESS, play
-from herna.arena.schedule import Task
-from herna.arena.tally import FIRST, GROUPS, LATER, START
+from herna.arena.games import referee
+from herna.arena.games.played import Played
+from herna.arena.games.referee import ENDLESS, play
+from herna.arena.games.schedule import Task
+from herna.arena.games.tally import FIRST, GROUPS, LATER, START
 from herna.players import programs
 from tests.arena import bots
 from tests.arena.bots import spec

@@ -9,21 +9,21 @@ from typing import Any
 
 import pytest
 
-from herna.arena.lab import findings, lab_tasks
-from herna.arena.lab_report import lab_page
-from herna.arena.markup import tag
-from herna.arena.played import Fault, Played
-from herna.arena.plots import histogram, linear, logarithmic
-from herna.arena.referee import play
-from herna.arena.report import arena_page
-from herna.arena.results import header
-from herna.arena.schedule import Settings
-from herna.arena.standings import standings
+from herna.arena.figures.lab import findings, lab_tasks
+from herna.arena.figures.standings import standings
+from herna.arena.games.played import Fault, Played
+from herna.arena.games.referee import play
+from herna.arena.games.schedule import ArenaSettings
+from herna.arena.holding.results import header
+from herna.arena.reports.lab_report import lab_page
+from herna.arena.reports.markup import tag
+from herna.arena.reports.plots import histogram, linear, logarithmic
+from herna.arena.reports.report import arena_page
 from herna.arena.words import TEXTS, number, percent
 from herna.kernel.texts import LANGUAGES
 
 EVIL = "program:<script>alert('&')</script>"
-HEAD = header(Settings("mindbug", ("a", "b"), 1, 2, {"sets": ["first_contact"]}, limit=2.5))
+HEAD = header(ArenaSettings("mindbug", ("a", "b"), 1, 2, {"sets": ["first_contact"]}, limit=2.5))
 
 
 class Checker(HTMLParser):
@@ -88,7 +88,7 @@ def test_the_report_of_a_tournament_without_results_says_so_without_plots() -> N
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("game", "sections"), [("summoner", 7), ("smashup", 8), ("mindbug", 5)])
 def test_a_labs_report_is_whole_and_names_things_as_people_do(lang: str, game: str, sections: int) -> None:
-    settings = Settings(game, ("random",), 2, 2)
+    settings = ArenaSettings(game, ("random",), 2, 2)
     played = [play(task) for task, _ in zip(lab_tasks(settings), range(2), strict=False)]
     page = Checker(lab_page(header(settings, "lab"), findings(game, played), "random", lang))
     assert page.open == []
@@ -98,8 +98,8 @@ def test_a_labs_report_is_whole_and_names_things_as_people_do(lang: str, game: s
 
 
 def test_every_phrase_is_there_in_both_languages_and_used() -> None:
-    folder = Path(arena_page.__code__.co_filename).parent
-    sources = "".join([path.read_text(encoding="utf-8") for path in folder.glob("*.py")]).replace("'", '"')
+    folder = Path(arena_page.__code__.co_filename).parents[1]
+    sources = "".join([path.read_text(encoding="utf-8") for path in folder.rglob("*.py")]).replace("'", '"')
     for key, phrase in TEXTS.phrases.items():
         assert set(phrase) == set(LANGUAGES), key
         stem = key.rpartition(".")[0]

@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from herna.arena import results
-from herna.arena.crew import Alone, Batch, WorkerLost
-from herna.arena.played import Played, ResultsError
-from herna.arena.progress import Watch
-from herna.arena.schedule import Settings, tasks
-from herna.arena.tournament import hold, known_results
+from herna.arena.games.played import Played, ResultsError
+from herna.arena.games.schedule import ArenaSettings, tasks
+from herna.arena.holding import results
+from herna.arena.holding.crew import Alone, Batch, WorkerLost
+from herna.arena.holding.progress import Watch
+from herna.arena.holding.tournament import hold, known_results
 
-SETTINGS = Settings("mindbug", ("random", "greedy:worlds=1"), 6, 2)
+SETTINGS = ArenaSettings("mindbug", ("random", "greedy:worlds=1"), 6, 2)
 
 
 def quiet() -> Watch:
@@ -46,7 +46,7 @@ class Counting(Alone):
 
 
 def tournament(
-    path: Path, settings: Settings = SETTINGS, resume: bool = False, crew: Counting | None = None
+    path: Path, settings: ArenaSettings = SETTINGS, resume: bool = False, crew: Counting | None = None
 ) -> results.Results:
     known = known_results(results.header(settings), path, resume)
     hold(tasks(settings), crew or Counting(), known, path, quiet())
@@ -97,7 +97,7 @@ def test_a_file_is_never_overwritten_unasked(tmp_path: Path) -> None:
         (replace(SETTINGS, options={"sets": ["beyond_eternity"]}), "options"),
     ],
 )
-def test_games_of_another_kind_are_neither_resumed_nor_merged(tmp_path: Path, other: Settings, field: str) -> None:
+def test_games_of_another_kind_are_neither_resumed_nor_merged(tmp_path: Path, other: ArenaSettings, field: str) -> None:
     tournament(tmp_path / "a.jsonl")
     with pytest.raises(ResultsError, match=f"{field} is"):
         tournament(tmp_path / "a.jsonl", other, resume=True)

@@ -7,15 +7,15 @@ from dataclasses import replace
 
 import pytest
 
-from herna.arena.schedule import LADDER, Settings, check, deal_of, line_ups, seatings, tasks
+from herna.arena.games.schedule import LADDER, ArenaSettings, check, deal_of, line_ups, seatings, tasks
 from herna.kernel.errors import BadOption, HernaError
 from tests.arena.bots import Chooseless, Honest, not_a_class, spec
 
 BOTS = ("random", "greedy", "greedy:worlds=2", "greedy:worlds=3")
 
 
-def settings(bots: tuple[str, ...] = BOTS, games: int = 6, seats: int = 2, game: str = "mindbug") -> Settings:
-    return Settings(game, bots, games, seats)
+def settings(bots: tuple[str, ...] = BOTS, games: int = 6, seats: int = 2, game: str = "mindbug") -> ArenaSettings:
+    return ArenaSettings(game, bots, games, seats)
 
 
 def test_in_a_round_robin_every_two_meet_equally_often() -> None:
@@ -93,7 +93,7 @@ def test_more_games_or_more_bots_leave_the_games_that_were_planned_as_they_are()
         (settings(("random", f"python:tests.arena.bots:{not_a_class.__name__}")), "no class"),
     ],
 )
-def test_what_cannot_be_played_is_refused_beforehand(wrong: Settings, message: str) -> None:
+def test_what_cannot_be_played_is_refused_beforehand(wrong: ArenaSettings, message: str) -> None:
     with pytest.raises(HernaError, match=message):
         check(wrong)
 

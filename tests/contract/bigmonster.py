@@ -6,13 +6,14 @@ from random import Random
 from typing import Any
 
 import herna
-from herna.games.bigmonster.area import Area, begin, grow
-from herna.games.bigmonster.lattice import DOWN, RIGHT, x_of, y_of
-from herna.games.bigmonster.scoring import categories, sheet
+from herna.games.bigmonster.printed.tiles import tiles_of
+from herna.games.bigmonster.rules.scoring import categories, sheet
 from herna.games.bigmonster.setup import all_tiles, explorers_in_play, has_rows
 from herna.games.bigmonster.state import BigMonster
-from herna.games.bigmonster.tiles import EXPLORERS, TILES, tiles_of
-from herna.games.bigmonster.words import CLAIM_MODES, PICK, PLACE, SETS
+from herna.games.bigmonster.table.area import Area, begin, grow
+from herna.games.bigmonster.table.board import DOWN, RIGHT, x_of, y_of
+from herna.games.bigmonster.table.designs import EXPLORERS, TILES
+from herna.games.bigmonster.table.words import ASK_PICK, ASK_PLACE, CLAIM_MODES, SETS
 from herna.kernel.state import State
 from herna.testkit import Contract
 
@@ -46,7 +47,7 @@ def invariants(s: State) -> None:
     check_tiles(s)
     check_explorers(s)
     for seat in range(s.players):
-        p = s.seats[seat]
+        p = s.sides[seat]
         if CHECKED.get((id(p.area), p.tokens, p.slow)) is not p.area:  # areas never change, so one look is enough
             check_area(p.area)
             assert sum(categories(p.area, p.tokens, p.slow)) == sheet_total(s, seat), "the sheet is wrong (BM-8.9)"
@@ -58,16 +59,16 @@ def invariants(s: State) -> None:
         assert len(p.area.tiles) <= 20, "too many tiles in an area"
     if has_rows(s):
         assert len({len(pile) for pile in s.piles}) == 1, "piles of different heights"
-    elif s.asks and s.asks[0].kind in (PICK, PLACE):
-        assert len({len(p.hand) for p in s.seats}) == 1, "hands of different sizes (BM-5.6)"
-        assert len({len(p.ship) for p in s.seats}) == 1, "stacks of different sizes (BM-5.6)"
+    elif s.asks and s.asks[0].kind in (ASK_PICK, ASK_PLACE):
+        assert len({len(p.hand) for p in s.sides}) == 1, "hands of different sizes (BM-5.6)"
+        assert len({len(p.ship) for p in s.sides}) == 1, "stacks of different sizes (BM-5.6)"
 
 
 def check_tiles(s: BigMonster) -> None:
     tiles = [*s.discard, *s.removed, *s.aside]
     for pile in (*s.kept, *s.piles, *s.rows):
         tiles += pile
-    for p in s.seats:
+    for p in s.sides:
         tiles += (*p.hand, *p.ship, *p.area.tiles.values())
         if p.pick:
             tiles.append(p.pick)
@@ -77,7 +78,7 @@ def check_tiles(s: BigMonster) -> None:
 
 def check_explorers(s: BigMonster) -> None:
     explorers = list(s.undealt)
-    for p in s.seats:
+    for p in s.sides:
         explorers += [e for e in (*p.dealt, p.spare, p.area.explorer) if e]
     assert sorted(explorers) == explorers_in_play(s), "explorers were lost or made"
 
@@ -125,7 +126,7 @@ def crowded(rng: Random) -> State:
     explorers = special + rng.sample(others, len(others))
     chosen = rng.sample(explorers[: max(players, 4)], players)
     turn = rng.randrange(15, 21) if rows else rng.randrange(5, 10)
-    seats = []
+    sides = []
     for seat in range(players):
         seat_tiles = [tiles.pop() for _ in range(turn - 1 if rows else rng.randrange(9, 9 + turn))]
         shown: dict[str, Any] = {
@@ -135,8 +136,8 @@ def crowded(rng: Random) -> State:
         if not rows:
             shown["hand"] = [TILES[tiles.pop()].slug for _ in range(11 - turn)]
             shown["hand_known"] = [other for other in range(players) if rng.random() < 0.4]
-        seats.append(shown)
-    position: dict[str, Any] = {"players": players, "turn": turn, "seats": seats}
+        sides.append(shown)
+    position: dict[str, Any] = {"players": players, "turn": turn, "seats": sides}
     position["options"] = {"mode": mode, "sets": sets, "tokens": "random"}
     if rows:
         position["starter"] = rng.randrange(players)

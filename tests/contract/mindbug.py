@@ -7,11 +7,19 @@ from random import Random
 from typing import Any
 
 import herna
-from herna.games.mindbug.cards import BY_SLUG, SETS
-from herna.games.mindbug.position import deck_of
+from herna.games.mindbug.printed.cards import BY_SLUG, SETS
+from herna.games.mindbug.setup import deck_of
 from herna.games.mindbug.state import Mindbug
-from herna.games.mindbug.words import ACTION, AGAIN, BLOCK, DISCARD, HAND_SIZE, HUNT, MINDBUG
-from herna.games.mindbug.zones import DESIGNS
+from herna.games.mindbug.table.designs import DESIGNS
+from herna.games.mindbug.table.words import (
+    ASK_ACTION,
+    ASK_AGAIN,
+    ASK_BLOCK,
+    ASK_DISCARD,
+    ASK_HUNT,
+    ASK_MINDBUG,
+    HAND_SIZE,
+)
 from herna.kernel.state import State
 from herna.testkit import Contract
 
@@ -39,11 +47,11 @@ def invariants(s: State) -> None:
         assert side.life >= 0, "life below 0 (MB-2.2)"
         assert 0 <= side.mindbugs <= 2, "mindbugs from nowhere"
         assert all(side.known.count(k) <= side.hand.count(k) for k in side.known), "a known card is not in the hand"
-        if s.asks and s.asks[0].kind != DISCARD:
+        if s.asks and s.asks[0].kind != ASK_DISCARD:
             assert not side.draw or len(side.hand) >= HAND_SIZE, "the draw rule was forgotten (MB-2.6)"
     assert sorted(cards) == sorted(deck_of(s.setup.options["sets"])), "cards were lost or made"
     assert len(set(numbers)) == len(numbers), "two creatures have the same number"
-    if s.asks and s.asks[0].kind in (ACTION, MINDBUG, HUNT, BLOCK, AGAIN):
+    if s.asks and s.asks[0].kind in (ASK_ACTION, ASK_MINDBUG, ASK_HUNT, ASK_BLOCK, ASK_AGAIN):
         assert not s.waiting, "something waits although the turn goes on (MB-8.8)"
 
 

@@ -6,11 +6,11 @@ from random import Random
 from typing import Any
 
 import herna
-from herna.games.smashup.cards import BASE_BY_SLUG, BY_SLUG
-from herna.games.smashup.opening import faction_cards
-from herna.games.smashup.pieces import DESIGNS
+from herna.games.smashup.printed.cards import BASE_BY_SLUG, BY_SLUG
+from herna.games.smashup.setup import faction_cards
 from herna.games.smashup.state import SmashUp
-from herna.games.smashup.words import A_BASE, BASE_CARD, CARD, DRAFTING, FACTIONS, PLAYING
+from herna.games.smashup.table.designs import DESIGNS
+from herna.games.smashup.table.words import A_BASE, BASE_CARD, CARD, DRAFTING, FACTIONS, PLAYING
 from herna.kernel.state import State
 from herna.testkit import Contract
 

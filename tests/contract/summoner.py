@@ -7,13 +7,14 @@ from random import Random
 from typing import Any
 
 import herna
-from herna.games.summoner.board import SPACES, space_name
-from herna.games.summoner.cards import BY_SLUG, FACTION_NAMES
-from herna.games.summoner.decks import QUOTAS, faction_of, shares_symbol, whole_deck
-from herna.games.summoner.printed import DESIGNS
-from herna.games.summoner.state import SEAT_OPTIONS, SummonerWars
-from herna.games.summoner.things import CARD_MASK, OWNER
-from herna.games.summoner.words import ASK_DRAW, CHAMPION, COMMON, MAX_MAGIC, PHASES, STANDARD
+from herna.games.summoner.printed.cards import BY_SLUG, FACTION_NAMES
+from herna.games.summoner.printed.decks import QUOTAS, faction_of, shares_symbol, whole_deck
+from herna.games.summoner.setup import SEAT_OPTIONS
+from herna.games.summoner.state import SummonerWars
+from herna.games.summoner.table.board import SPACES, space_name
+from herna.games.summoner.table.designs import DESIGNS
+from herna.games.summoner.table.pieces import CARD_MASK, OWNER
+from herna.games.summoner.table.words import ASK_DRAW, CHAMPION, COMMON, MAX_MAGIC, PHASES, STANDARD
 from herna.kernel.state import State
 from herna.testkit import Contract
 

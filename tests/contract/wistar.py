@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import herna
-from herna.games.wistar.components import (
+from herna.games.wistar.printed.components import (
     ALL_GOALS,
     CELLAR_MICE,
     CELLAR_MISSIONS,
@@ -17,11 +17,13 @@ from herna.games.wistar.components import (
     TOKENS,
     decks_for,
 )
-from herna.games.wistar.designs import DESIGNS, SLUGS, Holdings
-from herna.games.wistar.farm import MISSION_PLAYERS, PASSAGES, SECTION_OF, USED_SPACES, is_cellar
 from herna.games.wistar.state import Wistar
-from herna.games.wistar.words import (
+from herna.games.wistar.table.board import MISSION_PLAYERS, PASSAGES, SECTION_OF, USED_SPACES, is_cellar
+from herna.games.wistar.table.designs import DESIGNS, SLUGS
+from herna.games.wistar.table.pieces import Holdings
+from herna.games.wistar.table.words import (
     AGGRESSIVE,
+    ASK_TURN,
     CHEESE3,
     CHEESE6,
     DECKS,
@@ -30,7 +32,6 @@ from herna.games.wistar.words import (
     ONCE,
     PERMANENT,
     ROOMS,
-    TURN,
 )
 from herna.kernel.state import State
 from herna.testkit import Contract
@@ -80,7 +81,7 @@ def invariants(s: State) -> None:
         assert len(set(here)) == len(here), "two chiefs of one player in a section (RW-4.3)"
     assert sorted(s.order) == list(range(s.players)), "the turn order is broken"
     assert sorted(s.disc) == [1, 2, 3, 4, 5, 6], "the disc is broken"
-    if s.asks and s.asks[0].kind == TURN:
+    if s.asks and s.asks[0].kind == ASK_TURN:
         assert len(s.stack) == 1, "a turn goes on although something is being resolved"
         assert not s.aside, "drawn cards were forgotten"
         assert not s.goals_shown, "drawn goals were forgotten"

@@ -9,7 +9,7 @@ import pytest
 
 import herna
 from herna import State
-from herna.games.summoner.evaluate import PATIENCE
+from herna.games.summoner.outside.evaluate import PATIENCE
 
 TABLES = [
     ("mindbug", 2, {}),

@@ -132,7 +132,7 @@ def test_rules_and_cards_are_looked_up() -> None:
 
 
 def test_a_cards_facts_are_told_in_words() -> None:
-    told = run("card", "wistar", "p019", "--lang", "cs").stdout
+    told = run("card", "wistar", "steam_tricycle", "--lang", "cs").stdout
     assert "Cena: 1 dřevo, 2 kovy · Podmínka: 1 × výdrž" in told
     assert "* náš vlastní návrh: Vytištěná podoba" in told
     assert "True" not in told

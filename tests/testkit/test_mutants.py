@@ -8,10 +8,13 @@ from typing import Any
 
 import pytest
 
-from herna.games.mindbug import codes, hands, rules, view
-from herna.games.mindbug.state import BOOK, Mindbug
-from herna.games.mindbug.table import Table
-from herna.games.mindbug.zones import Side
+from herna.games.mindbug import BOOK
+from herna.games.mindbug.outside import codes, view
+from herna.games.mindbug.rules import attacking, playing
+from herna.games.mindbug.state import Mindbug
+from herna.games.mindbug.table.moves import Table
+from herna.games.mindbug.table.pieces import Side
+from herna.games.mindbug.vocabulary import hands
 from herna.kernel.errors import HernaError
 from herna.kernel.events import EVERYBODY, Note
 from herna.kernel.frame import Frame
@@ -165,7 +168,7 @@ def a_card_is_made(patch: Patch) -> None:
 
 
 def the_draw_rule_is_forgotten(patch: Patch) -> None:
-    patch.setattr(rules.DrawUp, "run", lambda self, s, f: None)
+    patch.setattr(playing.DrawUp, "run", lambda self, s, f: None)
 
 
 def chance_from_outside(patch: Patch) -> None:
@@ -184,13 +187,13 @@ def a_world_keeps_the_seed(patch: Patch) -> None:
 
 
 def an_asking_step_acts(patch: Patch) -> None:
-    run = rules.BlockChoice.run
+    run = attacking.BlockChoice.run
 
-    def faulty(self: rules.BlockChoice, s: Table, f: Frame) -> None:
+    def faulty(self: attacking.BlockChoice, s: Table, f: Frame) -> None:
         f.count += 1
         run(self, s, f)
 
-    patch.setattr(rules.BlockChoice, "run", faulty)
+    patch.setattr(attacking.BlockChoice, "run", faulty)
 
 
 def a_refused_choice_acts(patch: Patch) -> None:
@@ -216,7 +219,7 @@ def codes_are_ambiguous(patch: Patch) -> None:
 
 
 def positions_forget_boosts(patch: Patch) -> None:
-    from herna.games.mindbug import position
+    from herna.games.mindbug.outside import position
 
     describe = position.describe_side
 

@@ -20,7 +20,7 @@ import herna
 from herna.web.app import create_app
 from herna.web.live import LiveTable
 from herna.web.pages.table import frame
-from herna.web.settings import Settings
+from herna.web.settings import RoomSettings
 from herna.web.store import NewSeat, Store
 from herna.web.thinkers import Thinkers
 
@@ -77,7 +77,7 @@ class RoomServer:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        settings = Settings(self.database, "127.0.0.1", self.port, thinkers=1, heartbeat=1.0)
+        settings = RoomSettings(self.database, "127.0.0.1", self.port, thinkers=1, heartbeat=1.0)
         config = uvicorn.Config(
             create_app(settings), host="127.0.0.1", port=self.port, log_level="error", timeout_graceful_shutdown=1
         )

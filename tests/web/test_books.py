@@ -59,7 +59,7 @@ def test_a_filter_that_does_not_exist_is_ignored(client: httpx.Client) -> None:
 
 
 def test_our_own_designs_are_marked_and_explained(client: httpx.Client) -> None:
-    page = client.get("/cards/wistar?q=p019&lang=cs").text
+    page = client.get("/cards/wistar?q=steam_tricycle&lang=cs").text
     assert "náš vlastní návrh" in page
     assert "není veřejně známá" in page
     assert printed_signs("wistar")["wood"] in page
@@ -71,7 +71,7 @@ def test_the_zoom_of_a_table_tells_of_our_own_designs(client: httpx.Client) -> N
     wish = {"game": "wistar", "seats": [{"name": "Eva"}, {"name": "Adam"}], "seed": "1"}
     table = client.post("/api/tables", json=wish).json()
     url = f"/t/{table['id']}/{table['seats'][0]}/look"
-    ours = client.get(url, params={"at": "x", "component": "p019", "lang": "cs"}).text
+    ours = client.get(url, params={"at": "x", "component": "steam_tricycle", "lang": "cs"}).text
     assert "náš vlastní návrh: Vytištěná podoba" in ours
     printed = [id for id in herna.game("wistar").component_ids() if not herna.game("wistar").facts(id)["ours"]]
     assert "náš vlastní návrh" not in client.get(url, params={"at": "x", "component": printed[0], "lang": "cs"}).text
@@ -91,7 +91,7 @@ def test_rules_and_cards_lead_to_each_other(client: httpx.Client, id: str) -> No
 
 def test_ids_in_texts_become_links(client: httpx.Client) -> None:
     page = client.get("/rules/wistar?q=RW-22&lang=en").text
-    assert re.search(r'<a href="/cards/wistar#p015">p015 \([^)]+\)</a>', page)
+    assert re.search(r'<a href="/cards/wistar#cordless_drill">cordless_drill \([^)]+\)</a>', page)
 
 
 def test_a_section_is_found_by_its_id(client: httpx.Client) -> None:

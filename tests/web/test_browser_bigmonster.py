@@ -60,7 +60,7 @@ class Table:
 
 def wait_until_live(page: Page) -> None:
     """Until the stream is open; a choice that crossed another one closes it for a moment."""
-    page.wait_for_function("() => source?.readyState === EventSource.OPEN")
+    page.wait_for_selector("body[data-stream=open]")
 
 
 def sit_down(page: Page, url: str) -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, FilePayload, Page
 
 import herna
-from herna.games.mindbug.zones import DESIGNS
+from herna.games.mindbug.table.designs import DESIGNS
 from tests.web.browser import new_context
 from tests.web.server import RoomServer
 

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from herna.arena.lab import findings, lab_tasks
-from herna.arena.lab_report import lab_page
-from herna.arena.referee import play
-from herna.arena.report import arena_page
-from herna.arena.results import header
-from herna.arena.schedule import Settings
-from herna.arena.standings import standings
+from herna.arena.figures.lab import findings, lab_tasks
+from herna.arena.figures.standings import standings
+from herna.arena.games.referee import play
+from herna.arena.games.schedule import ArenaSettings
+from herna.arena.holding.results import header
+from herna.arena.reports.lab_report import lab_page
+from herna.arena.reports.report import arena_page
 from tests.arena.test_report import HEAD, figures
 from tests.web.browser import DESKTOP, PHONE, new_context, serious_faults
 
@@ -22,7 +22,7 @@ from tests.web.browser import DESKTOP, PHONE, new_context, serious_faults
 def reports(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     """A tournament's and a lab's."""
     folder = tmp_path_factory.mktemp("reports")
-    settings = Settings("smashup", ("random",), 4, 2)
+    settings = ArenaSettings("smashup", ("random",), 4, 2)
     played = [play(task) for task, _ in zip(lab_tasks(settings), range(4), strict=False)]
     pages = {
         "arena": arena_page(HEAD, standings(figures(), []), "en"),

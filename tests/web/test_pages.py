@@ -10,6 +10,7 @@ import httpx
 import pytest
 
 import herna
+from herna.web.assets import address
 from tests.web.server import RoomServer
 
 
@@ -307,7 +308,7 @@ def test_unknown_games_and_pages_are_not_found(client: httpx.Client) -> None:
 
 
 def test_every_answer_carries_the_guards(client: httpx.Client) -> None:
-    for path in ("/", "/nowhere", "/static/table.js", "/api/games"):
+    for path in ("/", "/nowhere", address("table.js"), "/api/games"):
         headers = client.get(path).headers
         assert "default-src 'none'" in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"

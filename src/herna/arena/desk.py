@@ -9,22 +9,22 @@ from typing import Any
 from rich.console import Console
 
 import herna
-from herna.arena import results
-from herna.arena.bots import check_bot
-from herna.arena.crew import Crew
-from herna.arena.lab import check_lab, findings, lab_tasks
-from herna.arena.lab_report import lab_page
-from herna.arena.played import Played, ResultsError
-from herna.arena.progress import Watch
-from herna.arena.referee import play
-from herna.arena.report import arena_page
-from herna.arena.results import Results
-from herna.arena.schedule import Settings, Task, check, tasks
-from herna.arena.seeds import derive, derive_number
-from herna.arena.skill import load_model
-from herna.arena.standings import standings
-from herna.arena.tables import print_findings, print_standings
-from herna.arena.tournament import hold, known_results
+from herna.arena.figures.lab import check_lab, findings, lab_tasks
+from herna.arena.figures.skill import load_model
+from herna.arena.figures.standings import standings
+from herna.arena.games.bots import check_bot
+from herna.arena.games.played import Played, ResultsError
+from herna.arena.games.referee import play
+from herna.arena.games.schedule import ArenaSettings, Task, check, tasks
+from herna.arena.games.seeds import derive, derive_number
+from herna.arena.holding import results
+from herna.arena.holding.crew import Crew
+from herna.arena.holding.progress import Watch
+from herna.arena.holding.results import Results
+from herna.arena.holding.tournament import hold, known_results
+from herna.arena.reports.lab_report import lab_page
+from herna.arena.reports.report import arena_page
+from herna.arena.reports.tables import print_findings, print_standings
 from herna.arena.words import say
 
 
@@ -38,13 +38,13 @@ class Desk:
         self.console = console
         self.lang = lang
 
-    def hold_tournament(self, settings: Settings, hire: Callable[[], Crew]) -> Results:
+    def hold_tournament(self, settings: ArenaSettings, hire: Callable[[], Crew]) -> Results:
         """Play a tournament; what was played before an interruption stays in the output."""
         check(settings)
         load_model()  # a missing package is told before anything is played, not after
         return self._hold(results.header(settings), tasks(settings), hire)
 
-    def hold_lab(self, settings: Settings, hire: Callable[[], Crew]) -> Results:
+    def hold_lab(self, settings: ArenaSettings, hire: Callable[[], Crew]) -> Results:
         """Play the games from which the balance is judged."""
         check_lab(settings)
         return self._hold(results.header(settings, "lab"), lab_tasks(settings), hire)
@@ -92,7 +92,7 @@ class Desk:
         self.console.print(say(self.lang, key, **args), highlight=False, soft_wrap=True)
 
 
-def play_match(settings: Settings) -> Played:
+def play_match(settings: ArenaSettings) -> Played:
     """One game of the bots, each on the seat at which it is named."""
     for bot in settings.bots:
         check_bot(bot)

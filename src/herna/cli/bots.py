@@ -16,8 +16,8 @@ from herna.cli.records import tell_record
 from herna.kernel.game import Game
 
 if TYPE_CHECKING:
-    from herna.arena.crew import Crew
     from herna.arena.desk import Desk
+    from herna.arena.holding.crew import Crew
 
 Limit = Annotated[float | None, Parameter(help="seconds for a decision; an answer that comes later is forfeited")]
 
@@ -53,7 +53,7 @@ class Series:
         return self.seats or room.players[0], parse_options(room, self.option or [])
 
     def hire(self) -> Crew:
-        from herna.arena.tournament import hire
+        from herna.arena.holding.tournament import hire
 
         return hire(self.processes, self.ray)
 
@@ -71,12 +71,12 @@ def match(
 ) -> None:
     """Let two bots (or as many as the game has seats) play a game, and keep or tell it."""
     from herna.arena.desk import play_match
-    from herna.arena.schedule import Settings
-    from herna.arena.tables import match_lines
+    from herna.arena.games.schedule import ArenaSettings
+    from herna.arena.reports.tables import match_lines
 
     room = herna.game(game)
     out = output(room, lang, bots)
-    played = play_match(Settings(game, bots, 1, len(bots), parse_options(room, option or []), seed, limit=limit))
+    played = play_match(ArenaSettings(game, bots, 1, len(bots), parse_options(room, option or []), seed, limit=limit))
     assert played.record is not None
     if tell:
         tell_record(played.record, len(played.record["choices"]), None, out)
@@ -104,8 +104,8 @@ def arena(
     series: Series | None = None,
 ) -> None:
     """Hold a tournament of bots and rate them."""
-    from herna.arena.bots import split_names
-    from herna.arena.schedule import Settings
+    from herna.arena.games.bots import split_names
+    from herna.arena.games.schedule import ArenaSettings
 
     room, series = herna.game(game), series or Series()
     desk = series.desk(room)
@@ -113,7 +113,7 @@ def arena(
         found = desk.merge(game, "tournament", series.merge)
     else:
         bots, (seats, options) = split_names(players or []), series.table(room)
-        settings = Settings(game, bots, games, seats, options, series.seed, schedule, series.limit, records)
+        settings = ArenaSettings(game, bots, games, seats, options, series.seed, schedule, series.limit, records)
         found = desk.hold_tournament(settings, series.hire)
     desk.tell_standings(found)
     sys.exit(1 if found.lost else 0)
@@ -130,7 +130,7 @@ def lab(
     series: Series | None = None,
 ) -> None:
     """Let a bot play against itself and see which cards, factions and seats win too much."""
-    from herna.arena.schedule import Settings
+    from herna.arena.games.schedule import ArenaSettings
 
     room, series = herna.game(game), series or Series()
     desk = series.desk(room)
@@ -138,7 +138,7 @@ def lab(
         found = desk.merge(game, "lab", series.merge)
     else:
         seats, options = series.table(room)
-        settings = Settings(game, (player,), games, seats, options, series.seed, limit=series.limit)
+        settings = ArenaSettings(game, (player,), games, seats, options, series.seed, limit=series.limit)
         found = desk.hold_lab(settings, series.hire)
     desk.tell_findings(found)
     sys.exit(1 if found.lost else 0)

@@ -87,7 +87,7 @@ def serve(
     """Open the game room: play in a browser, alone or with friends."""
     try:
         from herna.web.serve import serve as open_room
-        from herna.web.settings import Settings
+        from herna.web.settings import RoomSettings
     except ModuleNotFoundError as e:
         raise HernaError(f"the game room needs more packages ({e.name} is missing): pip install 'herna[web]'") from None
-    open_room(Settings(database, host, port), browser)
+    open_room(RoomSettings(database, host, port), browser)

@@ -2,57 +2,106 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
-from herna.kernel.choice import Ask, Kind
+from herna.kernel.choice import Ask, Kind, Shown
 from herna.kernel.events import EventKind
-from herna.kernel.flow import Rules
+from herna.kernel.flow import Procedures
 from herna.kernel.texts import Args, Catalogue
 
 
+class Setup(Protocol):
+    """From the box to the first decision."""
+
+    def start(self, s: Any, /) -> None:
+        """Set the table up by the rules and run to the first decision."""
+
+
+class Codes(Protocol):
+    """Options and questions, as people and programs read them."""
+
+    def show_option(self, s: Any, ask: Ask, value: int, /) -> Shown:
+        """An option of an open question: its code, its place on the table (empty: none) and its sentence."""
+
+    def question(self, s: Any, ask: Ask, /) -> Args:
+        """Arguments of the question's sentence; `source`, if any, is the component that asks."""
+
+
+class Refusals(Protocol):
+    def refuse(self, s: Any, code: str, seat: int, /) -> tuple[str, str, Args]:
+        """Rule, reason and arguments that speak against a code that is not among a seat's options."""
+
+
+class View(Protocol):
+    def show_table(self, s: Any, seat: int, /) -> dict[str, object]:
+        """What a seat may know (-1: a spectator), as plain data."""
+
+    def redraw(self, s: Any, seat: int, /) -> None:
+        """Deal again everything that a seat does not know."""
+
+
+class Position(Protocol):
+    def describe(self, s: Any, /) -> dict[str, object]:
+        """The table as a person would write it down; raises `NotNow` in the middle of an effect."""
+
+    def place(self, s: Any, position: dict[str, Any], /) -> None:
+        """Set the table up as described and run to the decision; `PositionError` says where that is impossible."""
+
+
+class Facts(Protocol):
+    def component_ids(self) -> list[str]:
+        """Everything that has a name and a text of its own."""
+
+    def facts(self, component: str, /) -> dict[str, Any]:
+        """The printed numbers and words of a component, as plain data."""
+
+
+class Picture(Protocol):
+    def draw(self, texts: Catalogue, view: dict[str, Any], lang: str, names: tuple[str, ...], /) -> list[str]:
+        """The table as lines of text (with console markup such as [bold]) for the terminal."""
+
+
+class Evaluate(Protocol):
+    def evaluate(self, s: Any, seat: int, /) -> float:
+        """How good the table looks for a seat, roughly between 0 and 1."""
+
+
 class Book:
-    """One per game, the same for all its states; questions and events are numbered by their place in it.
+    """One per game, the same for all its states. Questions, events and reasons are numbered by their place in it.
 
-    The functions get the game's own state first:
-
-    - of an option: `code`, as programs write it; `at`, what lies on the table for it, as the view calls it (empty:
-      nothing); `label`, key and arguments of its sentence;
-    - `question`: arguments of a question's sentence; `source`, if any, is the component that asks;
-    - `refuse`: rule, reason and arguments that speak against a code that is not among a seat's options;
-    - `redraw`: deal again everything that a seat does not know;
-    - `show_table`: what a seat may know (-1: a spectator) as plain data;
-    - `describe_position`: the table as a person would write it down; raises `NotNow` in the middle of an effect;
-    - `evaluate`: how good the table looks for a seat, roughly between 0 and 1.
+    Which module answers what is the same in all games; the functions get the game's own state first.
     """
 
     def __init__(
         self,
-        rules: Rules[Any],
+        procedures: Procedures[Any],
         kinds: tuple[Kind, ...],
         events: tuple[EventKind, ...],
+        reasons: tuple[str, ...],
         texts: Catalogue,
-        *,
-        code: Callable[[Any, Ask, int], str],
-        at: Callable[[Any, Ask, int], str],
-        label: Callable[[Any, Ask, int], tuple[str, Args]],
-        question: Callable[[Any, Ask], Args],
-        refuse: Callable[[Any, str, int], tuple[str, str, Args]],
-        redraw: Callable[[Any, int], None],
-        show_table: Callable[[Any, int], dict[str, object]],
-        describe_position: Callable[[Any], dict[str, object]],
-        evaluate: Callable[[Any, int], float],
+        setup: Setup,
+        codes: Codes,
+        refusals: Refusals,
+        view: View,
+        position: Position,
+        facts: Facts,
+        picture: Picture,
+        evaluate: Evaluate,
     ) -> None:
-        self.rules = rules
+        self.procedures = procedures
         self.kinds = kinds
         self.events = events
+        self.reasons = reasons  # how a game can end
         self.texts = texts
-        self.code = code
-        self.at = at
-        self.label = label
-        self.question = question
-        self.refuse = refuse
-        self.redraw = redraw
-        self.show_table = show_table
-        self.describe_position = describe_position
-        self.evaluate = evaluate
+        self.start = setup.start
+        self.show_option = codes.show_option
+        self.question = codes.question
+        self.refuse = refusals.refuse
+        self.show_table = view.show_table
+        self.redraw = view.redraw
+        self.describe_position = position.describe
+        self.place = position.place
+        self.component_ids = facts.component_ids
+        self.facts = facts.facts
+        self.draw = picture.draw
+        self.evaluate = evaluate.evaluate

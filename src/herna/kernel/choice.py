@@ -34,19 +34,37 @@ class Ask:
         self.race = race
 
 
+class Shown:
+    """An option described once, by its game: code, place on the table, and its sentence as key and arguments.
+
+    Records and searches by code need no sentence. A game may derive this and compute the arguments in `args`.
+    """
+
+    __slots__ = ("at", "code", "given", "key")
+
+    def __init__(self, code: str, at: str, key: str, given: Args) -> None:
+        self.code = code
+        self.at = at
+        self.key = key
+        self.given = given
+
+    def args(self) -> Args:
+        return self.given
+
+
 class Option:
     """One thing a seat may choose now.
 
     `code` is stable, typable and unique in its decision; `at` names what lies on the table for it (as `view` calls it).
     """
 
-    def __init__(self, index: int, code: str, at: str, key: str, args: Args, texts: Catalogue) -> None:
+    def __init__(self, index: int, shown: Shown, texts: Catalogue) -> None:
         self.index = index
-        self.code = code
-        self.at = at
+        self.code = shown.code
+        self.at = shown.at
         self.names: tuple[str, ...] = ()  # what the players are called, if the one who shows it knows
-        self._key = key
-        self._args = args
+        self._key = "option." + shown.key
+        self._args = shown.args()
         self._texts = texts
 
     def label(self, lang: str = "en") -> str:

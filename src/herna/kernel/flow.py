@@ -7,13 +7,15 @@ A procedure reads like the rulebook's own list. A step changes the state, or pus
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from herna.kernel.frame import Frame
 from herna.kernel.machine import ASKED, FORCED
 from herna.kernel.state import State
+from herna.kernel.texts import Args
 
 S = TypeVar("S", bound=State)
+SETTLE: Final = 1  # the procedure that resolves waiting effects: single moves begin it, so it has a fixed number
 
 
 class Step(Generic[S]):
@@ -25,6 +27,22 @@ class Step(Generic[S]):
     def answer(self, s: S, f: Frame, seat: int, pick: int) -> None:
         f.picks = (pick,)
 
+    def terms(self, s: S, f: Frame) -> Args:
+        """What those who show this step's question and its options have to know of it, by name."""
+        return {}
+
+
+class Label(Step[Any]):
+    """A name for the step after it: `f.go_to(label)` goes on there. It takes no place in the procedure itself."""
+
+    def __init__(self) -> None:
+        self.step = -1
+
+    def put(self, step: int) -> None:
+        if self.step not in (-1, step):
+            raise AssertionError(f"a label stands before step {self.step} already, and not before step {step}")
+        self.step = step
+
 
 class Return(Step[S]):
     """The unwritten last line of every procedure."""
@@ -33,18 +51,29 @@ class Return(Step[S]):
         s.stack.pop()
 
 
-class Rules(Generic[S]):
+class Procedures(Generic[S]):
     """A game's procedures by number, and the loop that runs them."""
 
     def __init__(self) -> None:
-        self.names: list[str] = ["nothing"]
-        self.programs: list[tuple[Step[S], ...]] = [(Return(),)]
+        self.names: list[str] = ["nothing", ""]
+        self.programs: list[tuple[Step[S], ...]] = [(Return(),), (Return(),)]
         self._fingerprint = b""
+
+    def settle_with(self, name: str, step: Step[S]) -> None:
+        """Procedure `SETTLE` consists of this step, at a table where effects wait (see `waiting`)."""
+        self.names[SETTLE] = name
+        self.programs[SETTLE] = (step, Return())
 
     def procedure(self, name: str, *steps: Step[S]) -> int:
         """Number a procedure. 0 is never given: it means that there is none."""
+        program: list[Step[S]] = []
+        for step in steps:
+            if isinstance(step, Label):
+                step.put(len(program))
+            else:
+                program.append(step)
         self.names.append(name)
-        self.programs.append((*steps, Return()))
+        self.programs.append((*program, Return()))
         return len(self.names) - 1
 
     def fingerprint(self) -> bytes:
@@ -65,19 +94,24 @@ class Rules(Generic[S]):
         while True:
             while stack and not s.stop:
                 f = stack[-1]
-                at = f.at
-                f.at = at + 1
-                programs[f.procedure][at].run(s, f)
+                step = f.next
+                f.next = step + 1
+                programs[f.procedure][step].run(s, f)
             if s.stop & FORCED:  # one option, and nothing hidden in that: taken for the player
                 s.answers = (s.asks[0].options[0],)
                 self._resume(s)
             else:
                 return
 
+    def asking(self, s: S) -> Step[S]:
+        """The step that put the open question."""
+        f = s.stack[-1]
+        return self.programs[f.procedure][f.next - 1]
+
     def _resume(self, s: S) -> None:
         """Hand the answers to the step that asked."""
         f = s.stack[-1]
-        step = self.programs[f.procedure][f.at - 1]
+        step = self.programs[f.procedure][f.next - 1]
         asks = s.asks
         answers = s.answers
         s.asks = ()
@@ -94,7 +128,7 @@ class Rules(Generic[S]):
         f = s.stack[-1]
         s.asks = ()
         s.stop = 0
-        self.programs[f.procedure][f.at - 1].run(s, f)
+        self.programs[f.procedure][f.next - 1].run(s, f)
         if s.stop & FORCED:  # elsewhere there was a choice: the options hang on something hidden
             raise AssertionError(f"{self.names[f.procedure]}: ask with hidden=True, these options are not public")
         s.stop = ASKED

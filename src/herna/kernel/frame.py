@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from herna.kernel.flow import Label
+
 
 class Frame:
     """Which procedure, how far, for whom, and a few registers that hold public knowledge only.
@@ -10,12 +15,12 @@ class Frame:
     place, `count` a number, `picks` what has been named so far. 0 means none.
     """
 
-    __slots__ = ("at", "card", "count", "picks", "procedure", "source", "target", "you")
+    __slots__ = ("card", "count", "next", "picks", "procedure", "source", "target", "you")
 
     def __init__(
         self,
         procedure: int,
-        at: int,
+        next: int,
         you: int,
         source: int,
         card: int,
@@ -24,7 +29,7 @@ class Frame:
         picks: tuple[int, ...],
     ) -> None:
         self.procedure = procedure
-        self.at = at
+        self.next = next  # the number of the step that comes next
         self.you = you
         self.source = source
         self.card = card
@@ -33,12 +38,16 @@ class Frame:
         self.picks = picks
 
     def copy(self) -> Frame:
-        return Frame(self.procedure, self.at, self.you, self.source, self.card, self.target, self.count, self.picks)
+        return Frame(self.procedure, self.next, self.you, self.source, self.card, self.target, self.count, self.picks)
 
     def again(self) -> None:
         """Come back to the present step (loops are written with this)."""
-        self.at -= 1
+        self.next -= 1
 
     def restart(self) -> None:
         """Go back to the first step."""
-        self.at = 0
+        self.next = 0
+
+    def go_to(self, label: Label) -> None:
+        """Go on with the step after this label of the present procedure."""
+        self.next = label.step

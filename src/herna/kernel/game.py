@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from herna.kernel import record as records
@@ -11,7 +12,7 @@ from herna.kernel.chance import Seed, key_of, seed_text
 from herna.kernel.decks import DeckBuilding
 from herna.kernel.errors import BadOption, IllegalChoice, PositionError, RecordError, RulesVersionError
 from herna.kernel.events import Log
-from herna.kernel.machine import OVER
+from herna.kernel.machine import OVER, Machine, new_machine
 from herna.kernel.setup import Setup
 from herna.kernel.state import State
 
@@ -75,54 +76,43 @@ class OptionSpec:
 
 
 class Game(Generic[S]):
-    """One of the games. A game derives this and supplies `start`, `place` and `blank`."""
+    """One of the games: `blank` makes an empty table of it, its book says everything else."""
 
     def __init__(
         self,
         id: str,
-        rules: str,
+        rules_version: str,
         players: tuple[int, ...],
         options: tuple[OptionSpec, ...],
         book: Book,
-        reasons: tuple[str, ...],
+        blank: Callable[[Machine], S],
+        decks: DeckBuilding | None = None,
     ) -> None:
         self.id = id
-        self.rules = rules  # the version of the rules: records of another one are refused
+        self.rules_version = rules_version  # records of another one are refused
         self.players = players
         self.options = {o.name: o for o in options}
         self.kinds = book.kinds  # what can be asked, what can happen, and how a game can end
         self.events = book.events
-        self.reasons = reasons
+        self.reasons = book.reasons
         self.texts = book.texts
-        self.procedures = book.rules
-        self.decks: DeckBuilding | None = None  # where people build decks of their own
-
-    # --- what a game supplies -------------------------------------------------------------------------
-    def blank(self, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> S:
-        """An empty table with this set-up; `start`, `place` or a snapshot fills it."""
-        raise NotImplementedError
-
-    def start(self, s: S) -> None:
-        """Set the table up by the rules and run to the first decision."""
-        raise NotImplementedError
-
-    def place(self, s: S, position: dict[str, Any]) -> None:
-        """Set the table up as described and run to the decision; `PositionError` says where that is impossible."""
-        raise NotImplementedError
+        self.procedures = book.procedures
+        self.decks = decks  # where people build decks of their own
+        self._book = book
+        self._blank = blank  # with the set-up and the chance of what it is given
 
     def component_ids(self) -> list[str]:
         """Everything that has a name and a text of its own."""
-        raise NotImplementedError
+        return self._book.component_ids()
 
     def facts(self, component: str) -> dict[str, Any]:
         """The printed numbers and words of a component, as plain data."""
-        raise NotImplementedError
+        return self._book.facts(component)
 
     def picture(self, view: dict[str, Any], lang: str, names: tuple[str, ...]) -> list[str]:
         """The table as lines of text (with console markup such as [bold]) for the terminal."""
-        raise NotImplementedError
+        return self._book.draw(self.texts, view, lang, names)
 
-    # --- what everybody uses --------------------------------------------------------------------------
     def title(self, lang: str = "en") -> str:
         return self.texts.say(lang, "title")
 
@@ -142,9 +132,11 @@ class Game(Generic[S]):
     def new(self, players: int | None = None, seed: Seed | None = None, events: bool = True, **options: Any) -> S:
         """A fresh game at its first decision. Without a seed nobody can foresee it."""
         seats = self._seats(players)
-        setup = Setup(self.id, self.rules, seats, self._checked(options), seed_text(seed), None)
-        s = self.blank(setup, key_of(setup.seed), 0, 0, 0, Log([], 0, [], False) if events else None)
-        self.start(s)
+        setup = Setup(self.id, self.rules_version, seats, self._checked(options), seed_text(seed), None)
+        s = self._blank(
+            new_machine(self._book, setup, key_of(setup.seed), 0, 0, 0, Log([], 0, [], False) if events else None)
+        )
+        self._book.start(s)
         return s
 
     def position(self, position: dict[str, Any], seed: Seed | None = None, events: bool = True) -> S:
@@ -163,9 +155,11 @@ class Game(Generic[S]):
             options = self._checked(given)
         except BadOption as e:
             raise PositionError("options", str(e)) from None
-        setup = Setup(self.id, self.rules, players, options, seed_text(seed), position)
-        s = self.blank(setup, key_of(setup.seed), 0, 0, 0, Log([], 0, [], False) if events else None)
-        self.place(s, position)
+        setup = Setup(self.id, self.rules_version, players, options, seed_text(seed), position)
+        s = self._blank(
+            new_machine(self._book, setup, key_of(setup.seed), 0, 0, 0, Log([], 0, [], False) if events else None)
+        )
+        self._book.place(s, position)
         return s
 
     def load(self, blob: bytes) -> S:
@@ -173,7 +167,8 @@ class Game(Generic[S]):
         shot = snapshots.unseal(blob, self.id, self.procedures.fingerprint())
         head = shot.head
         log = None if head["events"] is None else Log([], head["events"], head["choices"], False)
-        s = self.blank(shot.setup, bytes.fromhex(head["key"]), head["drawn"], head["small"], head["revealed"], log)
+        key = bytes.fromhex(head["key"])
+        s = self._blank(new_machine(self._book, shot.setup, key, head["drawn"], head["small"], head["revealed"], log))
         s.outcome = shot.outcome
         s.stop = OVER if shot.outcome is not None else 0
         s.restore(shot.numbers)
@@ -182,9 +177,10 @@ class Game(Generic[S]):
     def replay(self, record: dict[str, Any], upto: int | None = None) -> S:
         """The game a record tells, or its beginning: the state after the first `upto` choices."""
         record = records.read(record)
-        if record["rules"] != self.rules:
+        if record["rules"] != self.rules_version:
             raise RulesVersionError(
-                f"the record was made under rules version {record['rules']!r} of {self.id}; installed is {self.rules!r}"
+                f"the record was made under rules version {record['rules']!r} of {self.id}; "
+                f"installed is {self.rules_version!r}"
             )
         if record.get("position") is not None:
             s = self.position(record["position"], seed=record["seed"])

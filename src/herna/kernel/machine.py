@@ -22,10 +22,11 @@ OVER: Final = 8
 
 
 class Machine:
-    """What all games share; every field is given to the constructor, so that a clone cannot forget one."""
+    """What all games share. Every field is given to the constructor, so that a copy cannot forget one."""
 
     def __init__(
         self,
+        book: Book,
         setup: Setup,
         stack: list[Frame],
         asks: tuple[Ask, ...],
@@ -38,6 +39,7 @@ class Machine:
         outcome: Result | None,
         log: Log | None,
     ) -> None:
+        self.book = book  # the game's procedures, kinds and texts
         self.setup = setup
         self.players = setup.players
         self.stack = stack
@@ -51,18 +53,14 @@ class Machine:
         self.outcome = outcome
         self.log = log
 
-    def book(self) -> Book:
-        """The game's procedures, kinds and texts (one line: `return BOOK`)."""
-        raise NotImplementedError
-
     # --- the machine ----------------------------------------------------------------------------------
     def advance(self) -> None:
         """Run the game's procedures until somebody must choose."""
-        self.book().rules.run(self)
+        self.book.procedures.run(self)
 
     def reask(self) -> None:
         """Put the open question again."""
-        self.book().rules.reask(self)
+        self.book.procedures.reask(self)
 
     # --- for steps ------------------------------------------------------------------------------------
     def push(self, procedure: int, you: int, source: int = 0, card: int = 0, target: int = 0, count: int = 0) -> None:
@@ -115,7 +113,7 @@ class Machine:
         log = self.log
         if log is not None and not self.stop & OVER:
             log.notes.append(note)
-            if log.watched and self.book().events[note.kind].beat:
+            if log.watched and self.book.events[note.kind].beat:
                 self.stop |= BEAT
 
     def below(self, n: int) -> int:
@@ -141,3 +139,10 @@ class Machine:
         for i in range(len(cards) - 1, 0, -1):
             j = self.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]
+
+
+def new_machine(
+    book: Book, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None
+) -> Machine:
+    """One on which nothing has happened yet."""
+    return Machine(book, setup, [], (), (), 0, key, drawn, small, revealed, None, log)

@@ -13,14 +13,14 @@ class Setup:
     def __init__(
         self,
         game: str,
-        rules: str,
+        rules_version: str,
         players: int,
         options: dict[str, Any],
         seed: str,
         position: dict[str, Any] | None,
     ) -> None:
         self.game = game
-        self.rules = rules
+        self.rules_version = rules_version
         self.players = players
         self.options = options
         self.seed = seed
@@ -35,13 +35,13 @@ class Setup:
         if not self.seed:
             return self
         if self._blind is None:
-            self._blind = Setup(self.game, self.rules, self.players, self.options, "", self.position)
+            self._blind = Setup(self.game, self.rules_version, self.players, self.options, "", self.position)
         return self._blind
 
     def as_dict(self) -> dict[str, Any]:
         shown: dict[str, Any] = {
             "game": self.game,
-            "rules": self.rules,
+            "rules": self.rules_version,
             "players": self.players,
             "options": self.options,
             "seed": self.seed,

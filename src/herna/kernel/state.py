@@ -1,6 +1,6 @@
 """The table of any game: plain data that can be cloned, dumped, compared and asked at any moment.
 
-A game derives its own state, adds its zones, and supplies `book` and four methods, which come first here.
+A game derives its own state, adds its zones, and supplies four methods, which come first here.
 """
 
 from __future__ import annotations
@@ -25,7 +25,26 @@ WORLD_TRIES: Final = 400
 class State(Machine):
     """What `herna.game(...).new()` gives: the table as players, bots and keepers use it."""
 
-    # --- what a game supplies, besides `book` ------------------------------------------------------------
+    def __init__(self, like: Machine) -> None:
+        """A table that stands where `like` stands: a new one (see `Game.blank`), or a clone that shares nothing."""
+        log = like.log
+        Machine.__init__(
+            self,
+            like.book,
+            like.setup,
+            [f.copy() for f in like.stack],
+            like.asks,
+            like.answers,
+            like.stop,
+            like.key,
+            like.drawn,
+            like.small,
+            like.revealed,
+            like.outcome,
+            None if log is None else log.copy(),
+        )
+
+    # --- what a game supplies ------------------------------------------------------------
     def clone(self) -> State:
         """An independent equal state."""
         raise NotImplementedError
@@ -121,23 +140,23 @@ class State(Machine):
     def codes(self, seat: int | None = None) -> list[str]:
         """The codes of all options, in order."""
         ask = self.asks[self._slot(seat)]
-        code = self.book().code
-        return [code(self, ask, value) for value in ask.options]
+        show = self.book.show_option
+        return [show(self, ask, value).code for value in ask.options]
 
     def decision(self, seat: int | None = None) -> Decision:
         """What this seat (or the only one to act) is asked."""
         ask = self.asks[self._slot(seat)]
-        book = self.book()
-        options: list[Option] = []
-        for i in range(len(ask.options)):
-            value = ask.options[i]
-            key, args = book.label(self, ask, value)
-            code, at = book.code(self, ask, value), book.at(self, ask, value)
-            options.append(Option(i, code, at, "option." + key, args, book.texts))
+        book = self.book
+        show, texts = book.show_option, book.texts
+        options = [Option(i, show(self, ask, ask.options[i]), texts) for i in range(len(ask.options))]
         kind = book.kinds[ask.kind]
         question = book.question(self, ask)
         source = str(question.get("source", ""))
-        return Decision(ask.seat, kind.name, kind.rule, source, tuple(options), question, book.texts)
+        return Decision(ask.seat, kind.name, kind.rule, source, tuple(options), question, texts)
+
+    def terms(self) -> Args:
+        """What the step that put the open question says about it."""
+        return self.book.procedures.asking(self).terms(self, self.stack[-1])
 
     def choose(
         self,
@@ -173,7 +192,7 @@ class State(Machine):
     def _find(self, slot: int, code: str) -> int:
         ask = self.asks[slot]
         for i in range(len(ask.options)):
-            if self.book().code(self, ask, ask.options[i]) == code:
+            if self.book.show_option(self, ask, ask.options[i]).code == code:
                 return i
         reason = self.why_not(code, ask.seat)
         told = f" ({reason.rule}: {reason.text()})" if reason is not None else ""
@@ -184,7 +203,7 @@ class State(Machine):
         asks = self.asks
         ask = asks[slot]
         if self.log is not None:
-            code = self.book().code(self, ask, ask.options[index])
+            code = self.book.show_option(self, ask, ask.options[index]).code
             self.log.choices.append(code if len(asks) == 1 else f"{ask.seat}/{code}")
         if len(asks) == 1:
             self.answers = (ask.options[index],)
@@ -210,7 +229,7 @@ class State(Machine):
         if seat is None:
             seat = seats[0] if seats else 0
         self.check_seat(seat)
-        book = self.book()
+        book = self.book
         rule, reason, args = book.refuse(self, code, seat)
         return Refusal(rule, reason, args, book.texts)
 
@@ -218,7 +237,7 @@ class State(Machine):
         """All that this seat may know (None: a spectator), as plain JSON-able data."""
         if seat is not None:
             self.check_seat(seat)
-        book = self.book()
+        book = self.book
         shown: dict[str, object] = {
             "game": self.setup.game,
             "players": self.players,
@@ -230,7 +249,7 @@ class State(Machine):
         if len(self.asks) > 1 and self.answers and seat is not None:
             for i in range(len(self.asks)):
                 if self.asks[i].seat == seat and self.answers[i] != MISSING:
-                    shown["answered"] = book.code(self, self.asks[i], self.answers[i])
+                    shown["answered"] = book.show_option(self, self.asks[i], self.answers[i]).code
         shown.update(book.show_table(self, -1 if seat is None else seat))
         return shown
 
@@ -246,7 +265,7 @@ class State(Machine):
         return [self._tell(log.notes[i], log.start + i, viewer) for i in range(first, len(log.notes))]
 
     def _tell(self, note: Note, number: int, seat: int) -> Event:
-        kind = self.book().events[note.kind]
+        kind = self.book.events[note.kind]
         data: Args = {}
         for i in range(len(kind.fields)):
             name, type_ = kind.fields[i]
@@ -255,7 +274,7 @@ class State(Machine):
             data["count"] = len(note.secret)
         if note.secret and note.seen_by(seat):
             data["cards"] = [self.show("card", c) for c in note.secret]
-        return Event(number, kind.name, kind.rule, kind.beat, data, self.book().texts)
+        return Event(number, kind.name, kind.rule, kind.beat, data, self.book.texts)
 
     def keep_events(self, on: bool) -> None:
         """Begin or stop writing down what happens; what was written before is dropped when stopping."""
@@ -275,7 +294,7 @@ class State(Machine):
         world.small = small_seed(seed)
         world.key = b""
         world.drawn = 0
-        redraw = self.book().redraw
+        redraw = self.book.redraw
         if not world.asks:
             redraw(world, seat)
             return world
@@ -310,7 +329,7 @@ class State(Machine):
 
     def evaluate(self, seat: int) -> float:
         """How good the table looks for this seat, roughly between 0 (lost) and 1 (won); bots use it."""
-        return self.book().evaluate(self, seat)
+        return self.book.evaluate(self, seat)
 
     def playout(self) -> int:
         """Random play to the end; the number of decisions. For searches: use it on redrawn worlds or clones."""
@@ -331,7 +350,7 @@ class State(Machine):
             raise NotNow("the game is over")
         if self.answers:
             raise NotNow("some have answered already, face down")
-        return self.book().describe_position(self)
+        return self.book.describe_position(self)
 
     def record(self) -> dict[str, object]:
         """The whole game: set-up, seed and the codes of all choices. Its keeper can see everything in it."""
@@ -347,7 +366,7 @@ class State(Machine):
         w.put(len(self.stack))
         for f in self.stack:
             w.put(f.procedure)
-            w.put(f.at)
+            w.put(f.next)
             w.put(f.you)
             w.put(f.source)
             w.put(f.card)
@@ -385,7 +404,8 @@ class State(Machine):
             "events": None if log is None else log.start + len(log.notes),
             "choices": [] if log is None else log.choices,
         }
-        return snapshot.seal(self.setup, self.book().rules.fingerprint(), counters, self.outcome, self.pack().numbers)
+        fingerprint = self.book.procedures.fingerprint()
+        return snapshot.seal(self.setup, fingerprint, counters, self.outcome, self.pack().numbers)
 
     def restore(self, numbers: list[int]) -> None:
         """Take over what `pack` wrote; the rest came through the constructor."""
@@ -395,10 +415,10 @@ class State(Machine):
         r.next()
         self.stack = []
         for _ in range(r.next()):
-            procedure, at, you, source, card, target, count = (
+            procedure, next_, you, source, card, target, count = (
                 r.next(), r.next(), r.next(), r.next(), r.next(), r.next(), r.next(),
             )  # fmt: skip
-            self.stack.append(Frame(procedure, at, you, source, card, target, count, r.zone()))
+            self.stack.append(Frame(procedure, next_, you, source, card, target, count, r.zone()))
         answers = r.zone()
         self.unpack_game(r)
         if not r.at_end():

@@ -14,7 +14,7 @@ from herna.players.random import RandomPlayer
 from herna.players.search import Search
 
 
-class Settings:
+class BotSettings:
     """What stands behind the colon, as `key=value,key=value`; every mistake is named."""
 
     def __init__(self, spec: str, known: tuple[str, ...]) -> None:
@@ -60,23 +60,23 @@ MOST_PROCESSES: Final = 256
 
 
 def make_random(spec: str, seed: int) -> Player:
-    Settings(spec, ())
+    BotSettings(spec, ())
     return RandomPlayer(seed)
 
 
 def make_greedy(spec: str, seed: int) -> Player:
-    given = Settings(spec, ("worlds",))
+    given = BotSettings(spec, ("worlds",))
     return Greedy(seed, given.whole("worlds", MOST), spec)
 
 
 def make_search(spec: str, seed: int) -> Player:
-    given = Settings(spec, ("iterations", "seconds", "processes"))
+    given = BotSettings(spec, ("iterations", "seconds", "processes"))
     processes = given.whole("processes", MOST_PROCESSES)
     return Search(seed, given.whole("iterations", MOST), given.seconds(), processes or 1, spec)
 
 
 def make_level(spec: str, seed: int) -> Player:
-    Settings(spec, ())
+    BotSettings(spec, ())
     return Graded(seed, next(level for level in LEVELS if level.id == spec))
 
 

@@ -97,7 +97,7 @@ class Contract:
         expect(len(set(codes)) == len(codes), f"codes are not unique: {codes}")
         expect(s.options_of(seat) == len(codes), "the number of options is wrong")
         for ask in s.asks:
-            self.kinds[s.book().kinds[ask.kind].name] += 1
+            self.kinds[s.book.kinds[ask.kind].name] += 1
             expect(min(ask.options) >= 0, "option values must not be negative")
         self.decisions += 1
         index = rng.randrange(len(codes))

@@ -15,7 +15,7 @@ def playthrough(game: Game[Any], seed: int, **setup: Any) -> str:
     """The text of one game. It changes exactly when something that people or programs can see changes."""
     s = game.new(seed=seed, **setup)
     rng = Random(seed)
-    lines = [f"game {game.id} rules {game.rules} seed {seed} {json.dumps(setup, sort_keys=True)}"]
+    lines = [f"game {game.id} rules {game.rules_version} seed {seed} {json.dumps(setup, sort_keys=True)}"]
     told = write_events(s, 0, lines)
     while not s.over:
         seat = rng.choice(s.to_act)

@@ -135,7 +135,7 @@ async def games() -> list[GameInfo]:
             for name, spec in game.options.items()
         }
         titles = {lang: game.title(lang) for lang in LANGUAGES}
-        found.append(GameInfo(id, titles, list(game.players), options, game.rules))
+        found.append(GameInfo(id, titles, list(game.players), options, game.rules_version))
     return found
 
 

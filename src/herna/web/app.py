@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any, Final
 
 from litestar import Litestar, Request, Response, Router
@@ -13,7 +12,6 @@ from litestar.datastructures import State as AppState
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.static_files import create_static_files_router
 from litestar.types import Message, Scope
 
 from herna._version import __version__
@@ -27,12 +25,11 @@ from herna.web.places import NoSuchPlace, NotAllowed, NotYours, NoWatching, Stal
 from herna.web.requests import check_origin, look_of
 from herna.web.room import Room
 from herna.web.routes import PAGE_ROUTES
-from herna.web.settings import Settings
+from herna.web.settings import RoomSettings
 from herna.web.store import Store
 from herna.web.table_routes import TABLE_ROUTES
 from herna.web.words import say
 
-STATIC: Final = Path(__file__).parent / "static"
 LARGEST_BODY: Final = 1_000_000
 CSP: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'; connect-src 'self'; "
@@ -46,7 +43,7 @@ HEADERS: Final = {
 }
 
 
-def create_app(settings: Settings) -> Litestar:
+def create_app(settings: RoomSettings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         store = await Store.open(settings.database)
@@ -64,7 +61,6 @@ def create_app(settings: Settings) -> Litestar:
             *BESIDE_ROUTES,
             *DECK_ROUTES,
             Router("/api", route_handlers=API_ROUTES),
-            create_static_files_router("/static", [STATIC], cache_control=None, include_in_schema=False),
         ],
         lifespan=[lifespan],
         state=AppState({"room": None}),

@@ -14,7 +14,7 @@ from herna.kernel.state import State
 from herna.web.botplay import BotPlay
 from herna.web.identity import Identity
 from herna.web.links import Links
-from herna.web.places import Draw, Frame, NoSuchPlace, NotAllowed, NoWatching, Place, Ring, Stale
+from herna.web.places import Draw, NoSuchPlace, NotAllowed, NoWatching, PageFrame, Place, Ring, Stale
 from herna.web.scene import Scene
 from herna.web.store import Conflict, Store, StoredSeat, StoredTable
 from herna.web.thinkers import Thinkers
@@ -232,15 +232,15 @@ class LiveTable:
                 return say(scene.lang, f"hint.{sure}", option=label, percent=round(100 * advice.share))
         return say(scene.lang, "hint.none")
 
-    def frame(self, place: Place, lang: str) -> Frame:
+    def frame(self, place: Place, lang: str) -> PageFrame:
         """The present picture for a place."""
         scene = self.scene(place, lang, self.state, self.seq, final=True)
-        return Frame(self.seq, scene, self.identity(place), self.draw)
+        return PageFrame(self.seq, scene, self.identity(place), self.draw)
 
     def ring(self, place: Place, lang: str) -> Ring:
         return self.rings.setdefault((place.key, lang), Ring(place, lang))
 
-    async def publish(self, beats: list[tuple[Ring, Frame]] | None = None) -> None:
+    async def publish(self, beats: list[tuple[Ring, PageFrame]] | None = None) -> None:
         """Put new frames into the rings of everybody who looks, beats first."""
         for ring, frame in beats or []:
             ring.frames.append(frame)
@@ -279,7 +279,7 @@ class LiveTable:
         """Try it on a copy, commit, then let everybody see it, beat by beat. Only with the lock held."""
         before, happened = self.state.disclosed, events_so_far(self.state)
         after = self.state.clone()
-        beats: list[tuple[Ring, Frame]] = []
+        beats: list[tuple[Ring, PageFrame]] = []
         first = (self.stored.version + 1) * BEATS
         last = first + BEATS - 2
         number = first
@@ -290,7 +290,7 @@ class LiveTable:
                 for ring in self.rings.values():
                     if ring.open:
                         scene = self.scene(ring.place, ring.lang, at, number, final=False)
-                        beats.append((ring, Frame(number, scene, self.identity(ring.place), self.draw)))
+                        beats.append((ring, PageFrame(number, scene, self.identity(ring.place), self.draw)))
                 number += 1
 
         after.choose(code, seat, on_beat=on_beat)

@@ -46,7 +46,7 @@ class Place:
         return not self.seats
 
 
-class Frame:
+class PageFrame:
     """A numbered picture of a table. It is drawn when the first stream takes it: not before, and only once."""
 
     def __init__(self, seq: int, scene: Scene, identity: Identity, draw: Draw) -> None:
@@ -70,8 +70,8 @@ class Ring:
     def __init__(self, place: Place, lang: str) -> None:
         self.place = place
         self.lang = lang
-        self.frames: deque[Frame] = deque(maxlen=FRAMES_KEPT)
+        self.frames: deque[PageFrame] = deque(maxlen=FRAMES_KEPT)
         self.open = 0  # streams that read it
 
-    def newer(self, than: int) -> list[Frame]:
+    def newer(self, than: int) -> list[PageFrame]:
         return [frame for frame in self.frames if frame.seq > than]

@@ -11,7 +11,7 @@ from herna.kernel.state import State
 from herna.web.live import LiveTable
 from herna.web.opponents import BOTS, USUAL, bot_names
 from herna.web.places import Draw, Place
-from herna.web.settings import Settings
+from herna.web.settings import RoomSettings
 from herna.web.store import NewSeat, Store
 from herna.web.store.store import new_key
 from herna.web.thinkers import Thinkers
@@ -23,7 +23,7 @@ PEOPLE = ("me", "here", "friend")
 
 
 class Room:
-    def __init__(self, settings: Settings, store: Store, draw: Draw) -> None:
+    def __init__(self, settings: RoomSettings, store: Store, draw: Draw) -> None:
         self.settings = settings
         self.store = store
         self.draw = draw

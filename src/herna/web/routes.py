@@ -16,6 +16,7 @@ from litestar.response import Redirect
 import herna
 from herna.kernel.errors import BadOption
 from herna.kernel.texts import LANGUAGES
+from herna.web import assets
 from herna.web.answers import Page, html, to_table
 from herna.web.art.components import component_portrait
 from herna.web.boards import texts
@@ -128,6 +129,15 @@ async def art(build: FromPath[str], game: FromPath[str], name: FromPath[str]) ->
     return Response(drawn, media_type="image/svg+xml", headers=FOREVER)
 
 
+@get("/static/{fingerprint:str}/{name:path}", include_in_schema=False)
+async def static(fingerprint: FromPath[str], name: FromPath[str]) -> Response[bytes]:
+    """Only the present files: a page that was drawn by another version must not get them."""
+    file = name.removeprefix("/")
+    if fingerprint != assets.FINGERPRINT or file not in assets.FILES:
+        raise HTTPException(status_code=404, detail="no such file")
+    return Response(assets.FILES[file], media_type=assets.media_type(file), headers=FOREVER)
+
+
 @get("/texts/{build:str}/{game:str}/{lang:str}", include_in_schema=False)
 async def part_texts(
     build: FromPath[str], game: FromPath[str], lang: FromPath[str]
@@ -145,4 +155,4 @@ def portrait(game: str, component: str) -> str:
     return component_portrait(game, component)
 
 
-PAGE_ROUTES: Final = [home_page, switch, play_now, set_page, set_table, upload, rules, cards, art, part_texts]
+PAGE_ROUTES: Final = [home_page, switch, play_now, set_page, set_table, upload, rules, cards, art, static, part_texts]

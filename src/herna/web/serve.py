@@ -10,7 +10,7 @@ import webbrowser
 import uvicorn
 
 from herna.web.app import create_app
-from herna.web.settings import Settings
+from herna.web.settings import RoomSettings
 from herna.web.store import Store
 
 
@@ -29,7 +29,7 @@ def free_port(host: str, wanted: int) -> int:
     return wanted
 
 
-def serve(settings: Settings, open_browser: bool) -> None:
+def serve(settings: RoomSettings, open_browser: bool) -> None:
     asyncio.run(try_database(settings.database))
     settings.port = free_port(settings.host, settings.port)
     address = f"http://{settings.host}:{settings.port}/"

@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 from herna._version import __version__
+from herna.web.assets import FINGERPRINT
 
 
 def data_folder() -> Path:
@@ -14,7 +15,7 @@ def data_folder() -> Path:
     return (Path(home) if home else Path.home() / ".local" / "share") / "herna"
 
 
-class Settings:
+class RoomSettings:
     """`database` is an SQLAlchemy URL, or empty for an SQLite file in the user's data folder."""
 
     def __init__(
@@ -32,4 +33,4 @@ class Settings:
         self.thinkers = thinkers  # processes in which bots think
         self.heartbeat = heartbeat  # seconds between two signs of life on a silent stream
         self.patience = patience  # seconds until a bot that does not answer is asked again
-        self.build = __version__  # a page of another build reloads itself
+        self.build = f"{__version__}-{FINGERPRINT}"  # a page of another build reloads itself

@@ -16,7 +16,7 @@ from herna.web.answers import Page, done, table_html
 from herna.web.forms import read_form
 from herna.web.live import LiveTable
 from herna.web.pages.table import table_page
-from herna.web.places import Frame, NoSuchPlace, NotAllowed, NoWatching, Place
+from herna.web.places import NoSuchPlace, NotAllowed, NoWatching, PageFrame, Place
 from herna.web.requests import Asked, find, look_of, remember, room_of, visitor_of
 from herna.web.room import Room
 
@@ -94,7 +94,7 @@ async def frames(
         ring.open -= 1
 
 
-def message(frame: Frame) -> ServerSentEventMessage:
+def message(frame: PageFrame) -> ServerSentEventMessage:
     return ServerSentEventMessage(data=frame.html, event="frame", id=str(frame.seq), retry=700)
 
 

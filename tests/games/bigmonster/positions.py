@@ -6,9 +6,10 @@ from collections import Counter
 from typing import Any
 
 import herna
+from herna.games.bigmonster.printed.tiles import tiles_of
 from herna.games.bigmonster.state import BigMonster
-from herna.games.bigmonster.tiles import TILES, tiles_of
-from herna.games.bigmonster.words import SETS
+from herna.games.bigmonster.table.designs import TILES
+from herna.games.bigmonster.table.words import SETS
 
 GAME = herna.game("bigmonster")
 EXPLORERS = (
@@ -30,10 +31,10 @@ def seat(*tiles: str, explorer: str = "", hand: tuple[str, ...] = (), **more: An
     return shown
 
 
-def draft(*seats: Seat, turn: int = 9, round: int = 2, mode: str = "ffa", **more: Any) -> BigMonster:
+def draft(*sides: Seat, turn: int = 9, round: int = 2, mode: str = "ffa", **more: Any) -> BigMonster:
     """A draft at the start of a turn; hands are filled up with tiles that nobody named."""
-    options = {"mode": mode, "sets": list(SETS[: len(seats)]), **more.pop("options", {})}
-    players = [with_explorer(seats[i], i) for i in range(len(seats))]
+    options = {"mode": mode, "sets": list(SETS[: len(sides)]), **more.pop("options", {})}
+    players = [with_explorer(sides[i], i) for i in range(len(sides))]
     left = Counter([TILES[t].slug for t in tiles_of(tuple(options["sets"]))])
     for p in players:
         left -= Counter([t.partition("@")[0] for t in p["tiles"]] + p["hand"])
@@ -42,17 +43,17 @@ def draft(*seats: Seat, turn: int = 9, round: int = 2, mode: str = "ffa", **more
     for p in players:
         missing = 11 - turn - len(p["hand"])
         p["hand"] += [spare.pop(0) for _ in range(missing)]
-    position = {"players": len(seats), "options": options, "round": round, "turn": turn, "seats": players, **more}
+    position = {"players": len(sides), "options": options, "round": round, "turn": turn, "seats": players, **more}
     return checked(GAME.position(position, seed=1))
 
 
-def rows(*seats: Seat, turn: int = 5, **more: Any) -> BigMonster:
+def rows(*sides: Seat, turn: int = 5, **more: Any) -> BigMonster:
     """A duel or, with three seats, a trio, at the start of a turn."""
-    mode = "duel" if len(seats) == 2 else "trio"
+    mode = "duel" if len(sides) == 2 else "trio"
     sets = list(SETS[:4] if mode == "duel" else SETS)
-    players = [with_explorer({k: v for k, v in seats[i].items() if k != "hand"}, i) for i in range(len(seats))]
+    players = [with_explorer({k: v for k, v in sides[i].items() if k != "hand"}, i) for i in range(len(sides))]
     options = {"mode": mode, "sets": sets, **more.pop("options", {})}
-    position = {"players": len(seats), "options": options, "turn": turn, "seats": players, **more}
+    position = {"players": len(sides), "options": options, "turn": turn, "seats": players, **more}
     return checked(GAME.position(position, seed=1))
 
 
@@ -82,7 +83,7 @@ def after_explorers(players: int, seed: int = 1, **options: Any) -> BigMonster:
 # --- playing ------------------------------------------------------------------------------------------------------
 def kind(s: BigMonster) -> str:
     """What is being asked."""
-    return s.book().kinds[s.asks[0].kind].name if s.asks else "nothing"
+    return s.book.kinds[s.asks[0].kind].name if s.asks else "nothing"
 
 
 def pick(s: BigMonster, *tiles: str) -> None:
@@ -123,8 +124,8 @@ def finish(s: BigMonster) -> BigMonster:
 
 # --- looking ------------------------------------------------------------------------------------------------------
 def shown(s: BigMonster, i: int, viewer: int | None = None) -> dict[str, Any]:
-    seats: Any = s.view(viewer)["seats"]
-    found: dict[str, Any] = seats[i]
+    sides: Any = s.view(viewer)["seats"]
+    found: dict[str, Any] = sides[i]
     return found
 
 

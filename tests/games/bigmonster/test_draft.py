@@ -24,10 +24,10 @@ from tests.games.bigmonster.positions import (
 )
 
 
-def claiming(first: int, *seats: dict[str, Any], **options: Any) -> BigMonster:
+def claiming(first: int, *sides: dict[str, Any], **options: Any) -> BigMonster:
     """Four players in round 2 who have picked and claim ships clockwise, beginning with this one."""
     turn = {0: 4, 1: 5, 2: 6, 3: 3}[first]
-    s = draft(*seats, turn=turn, options={"claim_mode": "rotating", **options})
+    s = draft(*sides, turn=turn, options={"claim_mode": "rotating", **options})
     pick(s)
     assert s.order[0] == first
     return s
@@ -195,15 +195,15 @@ def test_in_turn_9_the_other_tile_is_discarded_and_nothing_is_passed() -> None:
 @pytest.mark.rule("BM-5.9", "BM-1.3")
 def test_the_second_round_is_dealt_from_the_kept_piles() -> None:
     s = draft(seat(hand=("desert", "swamp")), seat(), seat(), turn=9, round=1)
-    before = [p.area for p in s.seats]
+    before = [p.area for p in s.sides]
     kept: Any = s.view()["kept"]
     assert kept == [10, 10, 10]
     piles = s.kept
     play_turn(s, ("desert",))
     assert (s.round, s.turn) == (2, 1)
     assert s.view()["kept"] == []
-    assert [p.hand for p in s.seats] == list(piles)
-    assert all(len(s.seats[i].area.tiles) == len(before[i].tiles) + 1 for i in range(3))
+    assert [p.hand for p in s.sides] == list(piles)
+    assert all(len(s.sides[i].area.tiles) == len(before[i].tiles) + 1 for i in range(3))
     assert s.view()["discard"]["size"] == 3  # type: ignore[index]
 
 

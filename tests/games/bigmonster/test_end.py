@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from herna.games.bigmonster.outcome import ranked
-from herna.games.bigmonster.rules import fewest
+from herna.games.bigmonster.rules.ending import fewest
+from herna.games.bigmonster.rules.outcome import ranked
 from herna.games.bigmonster.state import BigMonster
 from tests.games.bigmonster.positions import (
     draft,
@@ -198,9 +198,9 @@ def test_several_lowest_teams_all_take_it() -> None:
 @pytest.mark.rule("BM-11.2", "BM-13.6")
 @pytest.mark.parametrize(("numbers", "loser"), [((1, 1, 2), None), ((0, 1, 2), 0), ((2, 2), None), ((2, 1), 1)])
 def test_with_rows_only_a_single_lowest_player_takes_it(numbers: tuple[int, ...], loser: int | None) -> None:
-    seats = [seat(*line_of(n)) for n in numbers]
+    sides = [seat(*line_of(n)) for n in numbers]
     row = ["swamp"] * 4 if len(numbers) == 2 else ["water_left"] * 6
-    s = finish(rows(*seats, turn=20, rows=[row, []]))
+    s = finish(rows(*sides, turn=20, rows=[row, []]))
     taken = [i for i in range(len(numbers)) if "token_penalty" in tokens(s, i)]
     assert taken == ([] if loser is None else [loser])
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from herna.games.bigmonster.evaluate import best_spot
-from herna.games.bigmonster.lattice import x_of, y_of
-from herna.games.bigmonster.tiles import TILE_BY_SLUG
+from herna.games.bigmonster.outside.evaluate import best_spot
+from herna.games.bigmonster.printed.tiles import TILE_BY_SLUG
+from herna.games.bigmonster.table.board import x_of, y_of
 from tests.games.bigmonster.positions import draft, pick, rows, seat
 
 
@@ -26,7 +26,7 @@ def test_a_lead_counts_more_towards_the_end() -> None:
 
 
 def test_the_tile_in_hand_is_thought_of_where_it_does_most() -> None:
-    area = rows(seat("water_left@2,0", "ice_unstable_orange@0,2"), seat()).seats[0].area
+    area = rows(seat("water_left@2,0", "ice_unstable_orange@0,2"), seat()).sides[0].area
     right = best_spot(area, TILE_BY_SLUG["water_right"].index)
     assert (x_of(right), y_of(right)) == (3, 0)
     beam = best_spot(area, TILE_BY_SLUG["ice_mutagen_single_up"].index)
@@ -36,7 +36,7 @@ def test_the_tile_in_hand_is_thought_of_where_it_does_most() -> None:
 
 
 def test_an_unstable_monster_is_thought_of_in_the_beam() -> None:
-    area = rows(seat("ice_mutagen_double_down@2,0"), seat()).seats[0].area
+    area = rows(seat("ice_mutagen_double_down@2,0"), seat()).sides[0].area
     spot = best_spot(area, TILE_BY_SLUG["ice_unstable_red"].index)
     assert (x_of(spot), y_of(spot)) in ((2, 1), (3, 1))
 

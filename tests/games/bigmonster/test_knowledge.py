@@ -37,8 +37,8 @@ def test_a_giver_knows_the_stack_he_passed_on_and_nobody_else_does() -> None:
     assert shown(s, 1, 0)["hand_known"] == stack
     assert shown(s, 1, 2)["hand_known"] is None
     assert shown(s, 1, None)["hand_known"] is None
-    assert not differ([w.seats[1].hand for w in worlds(s, 0)])
-    assert differ([w.seats[1].hand for w in worlds(s, 2)])
+    assert not differ([w.sides[1].hand for w in worlds(s, 0)])
+    assert differ([w.sides[1].hand for w in worlds(s, 2)])
 
 
 @pytest.mark.rule("BM-5.6")
@@ -54,8 +54,8 @@ def test_knowledge_follows_a_stack_from_owner_to_owner() -> None:
     assert shown(s, 2, 0)["hand_known"] == hand
     assert shown(s, 2, 1)["hand_known"] == hand
     assert shown(s, 2, 3)["hand_known"] is None
-    assert not differ([w.seats[2].hand for w in worlds(s, 0, 20)])
-    assert differ([w.seats[2].hand for w in worlds(s, 3, 20)])
+    assert not differ([w.sides[2].hand for w in worlds(s, 0, 20)])
+    assert differ([w.sides[2].hand for w in worlds(s, 3, 20)])
 
 
 @pytest.mark.rule("BM-14.1", "BM-14.6")
@@ -76,7 +76,7 @@ def test_between_pick_and_reveal_only_the_sum_is_known() -> None:
     assert set(picks) == set(together)
     assert min(picks.values()) > 25
     # seat 2 never held it: its pick may be anything, its stack too
-    assert differ([w.seats[1].pick for w in worlds(s, 2)])
+    assert differ([w.sides[1].pick for w in worlds(s, 2)])
     claim(s)
     assert shown(s, 1, 0)["pick"] == "desert"  # shown to all
     rest = ["swamp", "grass_grass", "stone_green"]
@@ -109,14 +109,14 @@ def test_explorers_not_chosen_stay_unknown_to_the_others() -> None:
     mine = shown(s, 0, 0)["spare"]
     for world in worlds(s, 0, 20):
         assert shown(world, 0, 0)["spare"] == mine
-    assert differ([w.seats[1].spare for w in worlds(s, 0)])
+    assert differ([w.sides[1].spare for w in worlds(s, 0)])
     assert differ([w.undealt for w in worlds(s, 0)])  # nobody has seen the ones in the box either
     for world in worlds(s, 0, 5):
-        everybody = [*world.undealt, *[e for p in world.seats for e in (p.spare, p.area.explorer)]]
+        everybody = [*world.undealt, *[e for p in world.sides for e in (p.spare, p.area.explorer)]]
         assert sorted(everybody) == list(range(1, 13))
     before = new(3)
-    assert differ([w.seats[1].dealt for w in worlds(before, 0)])
-    assert not differ([w.seats[0].dealt for w in worlds(before, 0)])
+    assert differ([w.sides[1].dealt for w in worlds(before, 0)])
+    assert not differ([w.sides[0].dealt for w in worlds(before, 0)])
 
 
 @pytest.mark.rule("BM-5.8")
@@ -153,13 +153,13 @@ def test_a_redrawn_world_keeps_every_tile_of_the_sets() -> None:
         place(s)
     for world in worlds(s, 2, 10):
         tiles: Counter[int] = Counter()
-        for p in world.seats:
+        for p in world.sides:
             tiles.update(p.hand)
             tiles.update(p.area.tiles.values())
         for pile in world.kept:
             tiles.update(pile)
         real: Counter[int] = Counter()
-        for p in s.seats:
+        for p in s.sides:
             real.update(p.hand)
             real.update(p.area.tiles.values())
         for pile in s.kept:

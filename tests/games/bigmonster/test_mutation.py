@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from herna.games.bigmonster.components import facts
+from herna.games.bigmonster.outside.facts import facts
 from tests.games.bigmonster.positions import area, claim, draft, lines, pick, place, points, seat, shown, told
 
 DOUBLE = "ice_mutagen_double_down"

@@ -16,10 +16,10 @@ HANDS: list[list[str]] = [["swamp", "swamp"], ["water_left", "water_right"], ["w
 
 def written(**more: Any) -> dict[str, Any]:
     """The last turn of three players, with something changed."""
-    seats = [
+    sides = [
         {"explorer": e, "hand": HANDS[i]} for i, e in enumerate(("explorer_lava", "explorer_stone", "explorer_grass"))
     ]
-    position: dict[str, Any] = {"players": 3, "options": {"sets": SETS3}, "round": 2, "turn": 9, "seats": seats}
+    position: dict[str, Any] = {"players": 3, "options": {"sets": SETS3}, "round": 2, "turn": 9, "seats": sides}
     for path, value in more.items():
         if path.startswith("seat0_"):
             position["seats"][0][path.removeprefix("seat0_")] = value

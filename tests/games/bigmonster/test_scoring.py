@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from herna.games.bigmonster.components import facts
-from herna.games.bigmonster.words import CATEGORIES, DESERT_PLUS_STONE
+from herna.games.bigmonster.outside.facts import facts
+from herna.games.bigmonster.table.words import CATEGORIES, DESERT_PLUS_STONE
 from tests.games.bigmonster.positions import area, draft, finish, lines, pick, play_turn, points, rows, seat, shown
 
 BLUE_LOW, BLUE_TOP = "lava_blue_dragon_red_bottom", "lava_blue_dragon_red_top"
@@ -381,7 +381,7 @@ def test_a_finished_game_is_explained_line_by_line_to_every_player(seed: int) ->
                 assert category["points"] == sum(line["points"] for line in category["lines"])
                 for line in category["lines"]:
                     for lang in ("en", "cs"):
-                        assert str(line["points"]) in s.book().texts.say(lang, "sheet." + line["why"], line)
+                        assert str(line["points"]) in s.book.texts.say(lang, "sheet." + line["why"], line)
 
 
 @pytest.mark.rule("BM-8.5")

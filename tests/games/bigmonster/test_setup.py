@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from herna.games.bigmonster.components import facts
+from herna.games.bigmonster.outside.facts import facts
+from herna.games.bigmonster.printed.tiles import SLOTS, TEAM_SLOTS, tiles_of
 from herna.games.bigmonster.state import BigMonster
-from herna.games.bigmonster.tiles import SLOTS, TEAM_SLOTS, TILES, tiles_of
-from herna.games.bigmonster.words import SETS
+from herna.games.bigmonster.table.designs import TILES
+from herna.games.bigmonster.table.words import SETS
 from herna.kernel.errors import BadOption
 from tests.games.bigmonster.positions import GAME, after_explorers, draft, finish, kind, new, seat, shown
 

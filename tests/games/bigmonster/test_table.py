@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from herna.games.bigmonster.evaluate import best_spot
-from herna.games.bigmonster.lattice import cell
-from herna.games.bigmonster.tiles import TILE_BY_SLUG
+from herna.games.bigmonster.outside.evaluate import best_spot
+from herna.games.bigmonster.printed.tiles import TILE_BY_SLUG
+from herna.games.bigmonster.table.board import cell
 from tests.games.bigmonster.positions import GAME, after_explorers, area, draft, finish, new, pick, rows, seat
 
 
@@ -64,7 +64,7 @@ def test_at_the_end_the_picture_explains_every_point() -> None:
 # --- the bot --------------------------------------------------------------------------------------------
 def test_the_best_spot_mutates_joins_and_completes() -> None:
     def spot(tile: str, *tiles: str) -> int:
-        return best_spot(area(*tiles).seats[0].area, TILE_BY_SLUG[tile].index)
+        return best_spot(area(*tiles).sides[0].area, TILE_BY_SLUG[tile].index)
 
     assert spot("ice_mutagen_double_down", "ice_unstable_blue@2,0", "ice_unstable_orange@3,0") == cell(2, -1)
     assert spot("water_right", "water_left@2,0") == cell(3, 0)

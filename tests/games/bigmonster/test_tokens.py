@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from herna.games.bigmonster.state import BigMonster
-from herna.games.bigmonster.words import CRYSTAL_TRIOS, STONE_MONSTERS, SUM_PER_COLOUR
+from herna.games.bigmonster.table.words import CRYSTAL_TRIOS, STONE_MONSTERS, SUM_PER_COLOUR
 from tests.games.bigmonster.positions import draft, finish, play_turn, rows, seat, shown, tokens
 
 LAVA = "lava_green_dragon"
@@ -243,9 +243,9 @@ def test_the_penalty_takes_no_part_in_checks() -> None:
 
 
 # --- teams ----------------------------------------------------------------------------------------------
-def team(*seats: dict[str, Any], kinds: tuple[str, ...] = ("token_water", "token_lava"), **more: Any) -> BigMonster:
+def team(*sides: dict[str, Any], kinds: tuple[str, ...] = ("token_water", "token_lava"), **more: Any) -> BigMonster:
     options = {"tokens": list(kinds), **more.pop("options", {})}
-    return draft(*seats, mode="team", options=options, turn=8, **more)
+    return draft(*sides, mode="team", options=options, turn=8, **more)
 
 
 @pytest.mark.rule("BM-9.4", "BM-2.1")

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 import herna
-from herna.games.smashup.cards import BY_SLUG
+from herna.games.smashup.printed.cards import BY_SLUG
 from herna.games.smashup.state import SmashUp
-from herna.games.smashup.words import CARD, FACTIONS
+from herna.games.smashup.table.words import CARD, FACTIONS
 
 GAME = herna.game("smashup")
 Lists = list[list[str]] | None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from herna.games.smashup.cards import BASE_BY_SLUG
+from herna.games.smashup.printed.cards import BASE_BY_SLUG
 
 from .scene import (
     asked,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herna.games.smashup.words import CARD, SEEN
+from herna.games.smashup.table.words import CARD, SEEN
 
 from .scene import asked, deck, do, hand, name_of, scene, view, world
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from herna.games.smashup.state import SmashUp
-from herna.games.smashup.words import BEFORE
+from herna.games.smashup.table.words import BEFORE
 
 from .scene import (
     asked,

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from herna.games.smashup.cards import BASE_BY_SLUG, BY_SLUG
-from herna.games.smashup.opening import starting_hand
-from herna.games.smashup.words import FACTIONS
+from herna.games.smashup.printed.cards import BASE_BY_SLUG, BY_SLUG
+from herna.games.smashup.setup import starting_hand
+from herna.games.smashup.table.words import FACTIONS
 from herna.kernel.errors import BadOption
 
 from .scene import GAME, asked, bases, codes, deck, do, end, hand, happened, name_of, pile, scene, view, vps

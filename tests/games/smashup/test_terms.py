@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from herna.games.smashup.cards import BY_SLUG
+from herna.games.smashup.printed.cards import BY_SLUG
 
 from .scene import asked, at, codes, deck, do, end, hand, happened, on, pile, power, ready_to_act, scene, total, view
 

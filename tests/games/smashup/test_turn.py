@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from herna.games.smashup.words import TURN_LIMIT
+from herna.games.smashup.table.words import TURN_LIMIT
 
 from .scene import (
     asked,

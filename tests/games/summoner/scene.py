@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 import herna
-from herna.games.summoner.board import named_space
-from herna.games.summoner.decks import faction_of
+from herna.games.summoner.printed.decks import faction_of
 from herna.games.summoner.state import SummonerWars
-from herna.games.summoner.things import Piece
+from herna.games.summoner.table.board import named_space
+from herna.games.summoner.table.pieces import Piece
 
 GAME = herna.game("summoner")
 FACES = {"m": 1, "mr": 2, "ms": 5, "rs": 6}  # the four kinds of face

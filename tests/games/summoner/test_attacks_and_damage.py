@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from herna.games.summoner.board import DISTANCE, NEAR, SPACES, line, named_space, own_row
+from herna.games.summoner.table.board import DISTANCE, NEAR, SPACES, line, named_space, own_row
 from tests.games.summoner.scene import (
     at,
     attack,
@@ -343,7 +343,7 @@ def test_rows_are_counted_from_each_players_edge() -> None:
 
 @pytest.mark.rule("SW-19.1", "SW-19.3")
 def test_dice_have_five_melee_four_ranged_and_two_special_faces() -> None:
-    from herna.games.summoner.words import FACES, MELEE, RANGED, SPECIAL
+    from herna.games.summoner.table.words import FACES, MELEE, RANGED, SPECIAL
 
     faces = FACES[1:]
     assert [sum(1 for f in faces if f & symbol) for symbol in (MELEE, RANGED, SPECIAL)] == [5, 4, 2]

@@ -9,9 +9,9 @@ import pytest
 
 import herna
 from herna.games.summoner import GAME
-from herna.games.summoner.cards import BY_SLUG, FACTION_NAMES
-from herna.games.summoner.decks import QUOTAS, draw_pile_of, whole_deck
-from herna.games.summoner.printed import DESIGNS
+from herna.games.summoner.printed.cards import BY_SLUG, FACTION_NAMES
+from herna.games.summoner.printed.decks import QUOTAS, draw_pile_of, whole_deck
+from herna.games.summoner.table.designs import DESIGNS
 
 
 def legal() -> dict[str, Any]:

@@ -9,8 +9,8 @@ import pytest
 
 import herna
 from herna.games.summoner import GAME
-from herna.games.summoner.decks import whole_deck
-from herna.games.summoner.printed import DESIGNS
+from herna.games.summoner.printed.decks import whole_deck
+from herna.games.summoner.table.designs import DESIGNS
 from herna.kernel.texts import LANGUAGES
 
 BUILDING = GAME.deck_building()

@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from herna.games.summoner.board import own_row, row_of
-from herna.games.summoner.cards import BY_SLUG, FACTION_NAMES, FACTIONS
-from herna.games.summoner.decks import whole_deck
+from herna.games.summoner.printed.cards import BY_SLUG, FACTION_NAMES, FACTIONS
+from herna.games.summoner.printed.decks import whole_deck
 from herna.games.summoner.state import SummonerWars
+from herna.games.summoner.table.board import own_row, row_of
 from tests.games.summoner.scene import (
     GAME,
     at,

@@ -95,10 +95,10 @@ def needs(card: str) -> Side:
     needed, cost = dict(facts["needs"]), facts["cost"]
     area: list[str] = []
     if needed.get("energy"):
-        area.append("p010")
-    area += ["p034", "p037"][: needed.get("tool", 0)]
-    area += ["p054", "p086"][: needed.get("samohyb", 0)]
-    area += ["p155", "p138"][: needed.get("building", 0)]
+        area.append("pocket_generator")
+    area += ["thimble_helmet", "cork_life_vest"][: needed.get("tool", 0)]
+    area += ["sardine_tin_sled", "clockwork_beetle"][: needed.get("samohyb", 0)]
+    area += ["well", "carpenters_hut"][: needed.get("building", 0)]
     area += ["h06"][: needed.get("mice", 0)]
     return {
         "wood": cost.get("wood", 0),

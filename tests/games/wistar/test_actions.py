@@ -36,7 +36,7 @@ def test_gathering(action: str, area: str, what: str) -> None:
 
 @pytest.mark.rule("RW-5.3")
 def test_power_zero() -> None:
-    s = at("s1b", {"area": ["p163", "p110"]}, main=True)
+    s = at("s1b", {"area": ["woodcutters_lodge", "electric_sawmill"]}, main=True)
     before = tally(s)
     do(s, "main")
     assert change(before, s) == {}
@@ -47,9 +47,9 @@ def test_power_zero() -> None:
 @pytest.mark.rule("RW-5.1", "RW-19.7")
 def test_power_is_fixed_when_the_action_starts() -> None:
     """The only point takes a mouse, its potion plays a card that brings a rat to the farm: still no second point."""
-    side: Side = {"explorer": "c1", "rats": {"farm": 1, "forest": 1}, "hand": ["p068"]}
+    side: Side = {"explorer": "c1", "rats": {"farm": 1, "forest": 1}, "hand": ["roller_skate_cart"]}
     s = at("s6a", side, main=True, mice={"c1": ["k02"]})
-    do(s, "main", "mouse:c1", "potion:play", "play:p068", "rats:forest>farm", "rats:done")
+    do(s, "main", "mouse:c1", "potion:play", "play:roller_skate_cart", "rats:forest>farm", "rats:done")
     assert me(s)["rats"]["farm"] == 2
     assert kind(s) == "turn"
 
@@ -87,18 +87,33 @@ def test_beds() -> None:
 # --- developing ---------------------------------------------------------------------------------------------
 @pytest.mark.rule("RW-6.1", "RW-6.2", "RW-6.3")
 def test_developing() -> None:
-    rows = {"basic": ["p031", "p033", "p034", "p035"], "advanced": ["p001", "p002", "p003", "p004"]}
-    side: Side = {"beds": 1, "rats": {"farm": 3}, "hand": ["p041", "p042", "p043", "p045", "p047", "p048", "p049"]}
-    s = at("s5a", side, main=True, rows=rows, decks={"basic": ["p037"]})
+    rows = {
+        "basic": ["biomechanical_glove", "matchstick_spear", "thimble_helmet", "bottle_cap_shield"],
+        "advanced": ["laser_cutter", "spring_boots", "telescopic_goggles", "mechanical_arm"],
+    }
+    side: Side = {
+        "beds": 1,
+        "rats": {"farm": 3},
+        "hand": [
+            "hand_saw",
+            "thread_rope",
+            "button_wheelbarrow",
+            "whetstone",
+            "notebook",
+            "toothpick_stilts",
+            "pulley",
+        ],
+    }
+    s = at("s5a", side, main=True, rows=rows, decks={"basic": ["cork_life_vest"]})
     do(s, "main", "develop:basic")
-    assert me(s)["hand"][-1] == "p037", "seen before the next decision"
-    assert "p037" not in str(s.view(1)), "and by nobody else"
-    do(s, "develop:p003")
+    assert me(s)["hand"][-1] == "cork_life_vest", "seen before the next decision"
+    assert "cork_life_vest" not in str(s.view(1)), "and by nobody else"
+    do(s, "develop:telescopic_goggles")
     assert kind(s) == "turn", "1 and 2 points; the hand has no limit"
     assert me(s)["hand_size"] == 9
     s = at("s5a", {"rats": {"farm": 1}}, main=True, rows=rows)
     do(s, "main")
-    assert "develop:p001" not in s.codes()
+    assert "develop:laser_cutter" not in s.codes()
     assert "develop:advanced" not in s.codes()
     do(s, "develop:done")
     assert kind(s) == "turn", "the rest is lost"
@@ -138,9 +153,9 @@ def test_walking() -> None:
 
 @pytest.mark.rule("RW-7.10")
 def test_points_of_other_sources_are_no_main_action() -> None:
-    s = table({"area": ["p026", "p002"]}, doors={"d01": "door_vp"})
-    do(s, "use:p002", "open:d01")
-    assert me(s)["movement"] == 1, "p026 waits for the main action"
+    s = table({"area": ["hover_slipper", "spring_boots"]}, doors={"d01": "door_vp"})
+    do(s, "use:spring_boots", "open:d01")
+    assert me(s)["movement"] == 1, "hover_slipper waits for the main action"
     assert kind(s) == "turn", "the point was used inside the effect that gave it"
 
 
@@ -159,15 +174,15 @@ def test_the_hut() -> None:
 @pytest.mark.rule("RW-14.3")
 def test_the_potion() -> None:
     mission = {"f1": {"card": "mh4", "open": True}}
-    s = table({"hand": ["p034"], "explorer": "f1"}, missions=mission)
+    s = table({"hand": ["thimble_helmet"], "explorer": "f1"}, missions=mission)
     do(s, "place:hut")
     assert s.codes() == ["potion:play", "potion:task", "potion:metal", "potion:wood"]
     do(s, "potion:task", "task:mh4.1", "cube:ab_vp3", "explore:done")
     assert me(s)["cubes_on_missions"] == 1
-    s = table({"hand": ["p034"]})
-    do(s, "place:hut", "potion:play", "play:p034")
+    s = table({"hand": ["thimble_helmet"]})
+    do(s, "place:hut", "potion:play", "play:thimble_helmet")
     assert me(s)["hand"] == []
-    s = table({"hand": ["p089"], "wood": 0})
+    s = table({"hand": ["wooden_tortoise"], "wood": 0})
     do(s, "place:hut")
     assert s.codes() == ["potion:metal", "potion:wood"], "nothing to play or complete"
 
@@ -175,7 +190,7 @@ def test_the_potion() -> None:
 # --- quick actions ------------------------------------------------------------------------------------------
 @pytest.mark.rule("RW-15.1", "RW-15.2")
 def test_buying() -> None:
-    s = table({"wood": 2, "metal": 1, "hand": ["p034"]})
+    s = table({"wood": 2, "metal": 1, "hand": ["thimble_helmet"]})
     before = tally(s)
     do(s, "buy:versatility", "items:wood=2,card=1")
     assert change(before, s) == {"wood": -2, "basic": -1, "versatility": 1}
@@ -227,13 +242,13 @@ def test_tents() -> None:
 
 @pytest.mark.rule("RW-15.4", "RW-10.3")
 def test_a_card_may_be_used_in_the_turn_it_was_played() -> None:
-    s, before = played("p158")
-    do(s, "use:p158")
+    s, before = played("post_office")
+    do(s, "use:post_office")
     assert change(before, s) == {"movement": 1}
 
 
 @pytest.mark.rule("RW-5.11")
 def test_the_track_stops_at_zero() -> None:
-    s, _ = played("p013", {}, {"vp": 1, "fields": ["ab_annex"]}, missions={
+    s, _ = played("stun_pistol", {}, {"vp": 1, "fields": ["ab_annex"]}, missions={
         "c1": {"card": "mc1", "open": True, "cubes": [1, None, None]}})  # fmt: skip
     assert me(s, 1)["vp"] == 0

@@ -15,29 +15,64 @@ CUBES: Side = {"fields": ["ab_annex", "ab_vp3", "ab_vp6"]}
 @pytest.mark.parametrize(
     ("card", "side", "points"),
     [
-        pytest.param("p011", {"area": ["p035"]}, 4, marks=mark.component("p011")),
-        pytest.param("p076", {"doors": ["door_vp", "door_wood"]}, 4, marks=mark.component("p076")),
-        pytest.param("p098", {"area": ["p089", "p034"]}, 2, marks=mark.component("p098")),
-        pytest.param("p099", {"area": ["p034", "p035", "p012", "p037"]}, 2, marks=mark.component("p099")),
-        pytest.param("p105", {"area": ["p089", "p034"]}, 2, marks=mark.component("p105")),
-        pytest.param("p108", {"rooms_dug": 4}, 4, marks=mark.component("p108")),
-        pytest.param("p115", {"area": ["p012", "p034"]}, 2, marks=mark.component("p115")),
-        pytest.param("p117", {"area": ["k03", "cheese6", "h02"]}, 6, marks=mark.component("p117")),
-        pytest.param("p120", {}, 2, marks=mark.component("p120")),
-        pytest.param("p122", {"area": ["p151", "p170", "h02"]}, 4, marks=mark.component("p122")),
-        pytest.param("p123", {"area": ["p034", "p035", "p064", "p158"]}, 2, marks=mark.component("p123")),
-        pytest.param("p136", {"fields": ["ab_vp6", "ab_hero", "ab_annex"]}, 4, marks=mark.component("p136")),
-        pytest.param("p143", {"fields": ["ab_vp6", "ab_vp3", "ab_annex"]}, 4, marks=mark.component("p143")),
-        pytest.param("p149", {"area": ["p047"]}, 3, marks=mark.component("p149")),
-        pytest.param("p154", {"area": ["p155", "p034"]}, 2, marks=mark.component("p154")),
-        pytest.param("p159", {"beds": 3, "beds_gone": 1}, 2, marks=mark.component("p159")),
-        pytest.param("p166", {"wood": 7}, 7, marks=mark.component("p166")),
-        pytest.param("p169", {"area": ["p154", "p034"]}, 4 + 2, marks=mark.component("p169")),
-        pytest.param("p172", {"area": ["k03", "cheese6"]}, 2, marks=mark.component("p172")),
-        pytest.param("p173", {"doors": ["door_vp", "door_wood"]}, 2, marks=mark.component("p173")),
-        pytest.param("p176", {"metal": 6}, 6, marks=mark.component("p176")),
-        pytest.param("p179", {"area": ["p158", "p062", "p034"]}, 2, marks=mark.component("p179")),
-        pytest.param("p180", CUBES, 2, marks=mark.component("p180")),
+        pytest.param("nano_weave_vest", {"area": ["bottle_cap_shield"]}, 4, marks=mark.component("nano_weave_vest")),
+        pytest.param("robo_spider", {"doors": ["door_vp", "door_wood"]}, 4, marks=mark.component("robo_spider")),
+        pytest.param(
+            "wooden_crab", {"area": ["wooden_tortoise", "thimble_helmet"]}, 2, marks=mark.component("wooden_crab")
+        ),
+        pytest.param(
+            "mechanical_magpie",
+            {"area": ["thimble_helmet", "bottle_cap_shield", "lockpick", "cork_life_vest"]},
+            2,
+            marks=mark.component("mechanical_magpie"),
+        ),
+        pytest.param(
+            "robotics_institute",
+            {"area": ["wooden_tortoise", "thimble_helmet"]},
+            2,
+            marks=mark.component("robotics_institute"),
+        ),
+        pytest.param("excavation_headquarters", {"rooms_dug": 4}, 4, marks=mark.component("excavation_headquarters")),
+        pytest.param(
+            "patent_office", {"area": ["lockpick", "thimble_helmet"]}, 2, marks=mark.component("patent_office")
+        ),
+        pytest.param("cheese_vault", {"area": ["k03", "cheese6", "h02"]}, 6, marks=mark.component("cheese_vault")),
+        pytest.param("heroes_monument", {}, 2, marks=mark.component("heroes_monument")),
+        pytest.param(
+            "weather_station", {"area": ["mushroom_farm", "bakery", "h02"]}, 4, marks=mark.component("weather_station")
+        ),
+        pytest.param(
+            "warehouse_district",
+            {"area": ["thimble_helmet", "bottle_cap_shield", "stink_bomb", "post_office"]},
+            2,
+            marks=mark.component("warehouse_district"),
+        ),
+        pytest.param(
+            "switchboard", {"fields": ["ab_vp6", "ab_hero", "ab_annex"]}, 4, marks=mark.component("switchboard")
+        ),
+        pytest.param(
+            "cartography_institute",
+            {"fields": ["ab_vp6", "ab_vp3", "ab_annex"]},
+            4,
+            marks=mark.component("cartography_institute"),
+        ),
+        pytest.param("library", {"area": ["notebook"]}, 3, marks=mark.component("library")),
+        pytest.param("town_square", {"area": ["well", "thimble_helmet"]}, 2, marks=mark.component("town_square")),
+        pytest.param("bathhouse", {"beds": 3, "beds_gone": 1}, 2, marks=mark.component("bathhouse")),
+        pytest.param("wood_store", {"wood": 7}, 7, marks=mark.component("wood_store")),
+        pytest.param("museum", {"area": ["town_square", "thimble_helmet"]}, 4 + 2, marks=mark.component("museum")),
+        pytest.param("mouse_embassy", {"area": ["k03", "cheese6"]}, 2, marks=mark.component("mouse_embassy")),
+        pytest.param(
+            "gallery_of_doors", {"doors": ["door_vp", "door_wood"]}, 2, marks=mark.component("gallery_of_doors")
+        ),
+        pytest.param("metal_store", {"metal": 6}, 6, marks=mark.component("metal_store")),
+        pytest.param(
+            "puppet_workshop",
+            {"area": ["post_office", "wooden_bicycle", "thimble_helmet"]},
+            2,
+            marks=mark.component("puppet_workshop"),
+        ),
+        pytest.param("town_hall", CUBES, 2, marks=mark.component("town_hall")),
     ],
 )
 @pytest.mark.rule("RW-10.5", "RW-20.3", "RW-20.7", "RW-22.24")
@@ -56,15 +91,15 @@ def test_final_scoring(card: str, side: Side, points: int) -> None:
 def more(what: str, n: int) -> Side:
     """A player who has n of what is compared."""
     cards = {
-        "samohyb": ["p089", "p088", "p054"],
-        "advanced": ["p012", "p015", "p016"],
-        "building": ["p155", "p138", "p139"],
+        "samohyb": ["wooden_tortoise", "wind_up_duck", "sardine_tin_sled"],
+        "advanced": ["lockpick", "cordless_drill", "experimental_spyglass"],
+        "building": ["well", "carpenters_hut", "smithy"],
         "mice": ["h02", "h10", "h11"],
     }
     if what in cards:
         return {"area": cards[what][:n]}
     if what == "hand":
-        return {"hand": ["p034", "p037"][:n], "wood": 0, "metal": 0}
+        return {"hand": ["thimble_helmet", "cork_life_vest"][:n], "wood": 0, "metal": 0}
     if what == "doors":
         return {"doors": ["door_vp", "door_wood", "door_metal"][:n]}
     if what == "cubes":
@@ -75,17 +110,17 @@ def more(what: str, n: int) -> Side:
 @pytest.mark.parametrize(
     ("card", "what", "lost"),
     [
-        pytest.param("p013", "cubes", {"vp": 3}, marks=mark.component("p013")),
-        pytest.param("p140", "cubes", {"vp": 2}, marks=mark.component("p140")),
-        pytest.param("p021", "samohyb", {"vp": 2}, marks=mark.component("p021")),
-        pytest.param("p032", "movement", {"movement": 1}, marks=mark.component("p032")),
-        pytest.param("p046", "versatility", {"versatility": 1}, marks=mark.component("p046")),
-        pytest.param("p064", "beds", {"vp": 2}, marks=mark.component("p064")),
-        pytest.param("p070", "wood", {"wood": 1}, marks=mark.component("p070")),
-        pytest.param("p133", "doors", {"vp": 2}, marks=mark.component("p133")),
-        pytest.param("p084", "goals", {"vp": 3}, marks=mark.component("p084")),
-        pytest.param("p174", "goals", {"vp": 2}, marks=mark.component("p174")),
-        pytest.param("p126", "advanced", {"vp": 3}, marks=mark.component("p126")),
+        pytest.param("stun_pistol", "cubes", {"vp": 3}, marks=mark.component("stun_pistol")),
+        pytest.param("guard_tower", "cubes", {"vp": 2}, marks=mark.component("guard_tower")),
+        pytest.param("surface_to_cat_missile", "samohyb", {"vp": 2}, marks=mark.component("surface_to_cat_missile")),
+        pytest.param("slingshot", "movement", {"movement": 1}, marks=mark.component("slingshot")),
+        pytest.param("camouflage_suit", "versatility", {"versatility": 1}, marks=mark.component("camouflage_suit")),
+        pytest.param("stink_bomb", "beds", {"vp": 2}, marks=mark.component("stink_bomb")),
+        pytest.param("bell_alarm", "wood", {"wood": 1}, marks=mark.component("bell_alarm")),
+        pytest.param("secret_service", "doors", {"vp": 2}, marks=mark.component("secret_service")),
+        pytest.param("robo_scorpion", "goals", {"vp": 3}, marks=mark.component("robo_scorpion")),
+        pytest.param("court_house", "goals", {"vp": 2}, marks=mark.component("court_house")),
+        pytest.param("spy_centre", "advanced", {"vp": 3}, marks=mark.component("spy_centre")),
     ],
 )
 @pytest.mark.rule("RW-18.1", "RW-18.2", "RW-18.6")
@@ -97,7 +132,7 @@ def test_who_has_strictly_more_loses(card: str, what: str, lost: dict[str, int])
     more_side = {"movement": 0, "wood": 0, **more(what, mine + 1)} if what != "goals" else {}
     same = {"movement": 0, "wood": 0, **equal}
     if what == "advanced":
-        same["area"] = ["p013"]
+        same["area"] = ["stun_pistol"]
     s, _ = played(card, {}, more_side, same, missions=mission, goals=goals)
     victim, spared = me(s, 1), me(s, 2)
     for key, n in lost.items():
@@ -108,37 +143,37 @@ def test_who_has_strictly_more_loses(card: str, what: str, lost: dict[str, int])
     assert kind(s) == "turn"
 
 
-@pytest.mark.component("p044")
+@pytest.mark.component("throwing_star")
 @pytest.mark.rule("RW-22.9", "RW-18.3")
 def test_the_victim_picks_the_card() -> None:
-    s, _ = played("p044", {"hand": ["p035"]}, more("hand", 2), {"hand": ["p031"]})
+    s, _ = played("throwing_star", {"hand": ["bottle_cap_shield"]}, more("hand", 2), {"hand": ["biomechanical_glove"]})
     assert s.to_act == (1,)
-    assert s.codes() == ["card:p034", "card:p037"]
-    do(s, "card:p037")
-    assert me(s, 1)["hand"] == ["p034"]
-    assert me(s, 2)["hand"] == ["p031"], "as many as the one who played it has left"
+    assert s.codes() == ["card:thimble_helmet", "card:cork_life_vest"]
+    do(s, "card:cork_life_vest")
+    assert me(s, 1)["hand"] == ["thimble_helmet"]
+    assert me(s, 2)["hand"] == ["biomechanical_glove"], "as many as the one who played it has left"
     assert s.to_act == (0,)
 
 
-@pytest.mark.component("p175")
+@pytest.mark.component("barricade")
 @pytest.mark.rule("RW-18.2", "RW-18.4")
 def test_one_item_of_the_victims_choice() -> None:
-    rich = {**more("building", 2), "wood": 1, "metal": 1, "hand": ["p034"]}
-    poor = {"area": ["p139", "p151"], "wood": 0, "metal": 0}
-    s, _ = played("p175", {}, rich, poor)
+    rich = {**more("building", 2), "wood": 1, "metal": 1, "hand": ["thimble_helmet"]}
+    poor = {"area": ["smithy", "mushroom_farm"], "wood": 0, "metal": 0}
+    s, _ = played("barricade", {}, rich, poor)
     assert s.to_act == (1,)
     assert s.codes() == ["items:wood=1", "items:metal=1", "items:card=1"]
     do(s, "items:card=1")
     assert me(s, 1)["hand"] == []
     assert s.to_act == (0,), "who has nothing suffers nothing"
-    s, _ = played("p175", {}, more("building", 1))
+    s, _ = played("barricade", {}, more("building", 1))
     assert s.to_act == (0,), "the card itself is a building: equal"
 
 
-@pytest.mark.component("p025")
+@pytest.mark.component("time_machine")
 @pytest.mark.rule("RW-22.5", "RW-18.3", "RW-18.4")
 def test_a_mouse_or_three_points() -> None:
-    s, _ = played("p025", {}, more("mice", 2), {"area": ["cheese6"]}, {})
+    s, _ = played("time_machine", {}, more("mice", 2), {"area": ["cheese6"]}, {})
     assert s.to_act == (1,), "in turn order"
     assert s.codes() == ["penalty:mouse", "penalty:vp"]
     do(s, "penalty:mouse")
@@ -152,10 +187,10 @@ def test_a_mouse_or_three_points() -> None:
     assert s.to_act == (0,)
 
 
-@pytest.mark.component("p087")
+@pytest.mark.component("robomole")
 @pytest.mark.rule("RW-22.19", "RW-18.4", "RW-5.11")
 def test_two_metal_or_three_points() -> None:
-    s, _ = played("p087", {}, {"rooms_dug": 1, "metal": 2}, {"rooms_dug": 1, "metal": 1, "vp": 1})
+    s, _ = played("robomole", {}, {"rooms_dug": 1, "metal": 2}, {"rooms_dug": 1, "metal": 1, "vp": 1})
     assert s.codes() == ["penalty:metal", "penalty:vp"]
     assert refusal(s, "penalty:mouse")[1] == "not_among"
     do(s, "penalty:metal")

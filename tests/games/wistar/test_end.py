@@ -43,9 +43,18 @@ def test_a_tie_goes_to_the_one_earlier_in_the_final_order() -> None:
 @pytest.mark.rule("RW-20.3", "RW-20.4")
 def test_every_line_of_the_scoring() -> None:
     side: Side = {
-        "vp": 7, "wood": 3, "metal": 4, "movement": 2, "versatility": 5, "hand": ["p034"], "electricity": "strong",
-        "fields": ["ab_annex", "ab_vp3"], "beds": 4, "rooms_dug": 3, "area": ["h01", "p012", "p041", "p176"],
-    }  # fmt: skip
+        "vp": 7,
+        "wood": 3,
+        "metal": 4,
+        "movement": 2,
+        "versatility": 5,
+        "hand": ["thimble_helmet"],
+        "electricity": "strong",
+        "fields": ["ab_annex", "ab_vp3"],
+        "beds": 4,
+        "rooms_dug": 3,
+        "area": ["h01", "lockpick", "hand_saw", "metal_store"],
+    }
     score = me(table(side))["score"]
     assert score == {
         "track": 7, "fields": 5, "beds": 7, "rooms": 3, "mice": 3, "cards": 4 - 1 + 2, "final": 4, "current": 2,
@@ -57,15 +66,17 @@ def test_every_line_of_the_scoring() -> None:
 
 @pytest.mark.rule("RW-20.5")
 def test_scoring_sets_nothing_off_and_may_be_negative() -> None:
-    s = last_of_all({"vp": 0, "wood": 0, "metal": 0, "movement": 0, "area": ["p150", "p041", "p010"]})
+    s = last_of_all(
+        {"vp": 0, "wood": 0, "metal": 0, "movement": 0, "area": ["games_room", "hand_saw", "pocket_generator"]}
+    )
     do(s, "place:hut", "potion:wood", "end")
     assert s.result is not None
-    assert s.result.scores[0] == -3, "p150 is idle, and there is no lower limit"
+    assert s.result.scores[0] == -3, "games_room is idle, and there is no lower limit"
 
 
 @pytest.mark.rule("RW-20.7")
 def test_scoring_spends_nothing() -> None:
-    score = me(table({"wood": 5, "metal": 0, "movement": 0, "area": ["p166"]}))["score"]
+    score = me(table({"wood": 5, "metal": 0, "movement": 0, "area": ["wood_store"]}))["score"]
     assert score["final"] == 5
     assert score["leftovers"] == 1
 
@@ -73,7 +84,7 @@ def test_scoring_spends_nothing() -> None:
 @pytest.mark.rule("RW-18.2", "RW-18.3")
 def test_victims_in_turn_order_counted_at_once() -> None:
     mice: list[Side] = [{"area": ["h02", "h10"]}, {"area": ["h11"]}, {}]
-    s, _ = played("p025", {}, *mice, order=[0, 2, 1, 3])
+    s, _ = played("time_machine", {}, *mice, order=[0, 2, 1, 3])
     assert s.to_act == (2,), "turn order, not seats"
     do(s, "penalty:vp")
     assert s.to_act == (1,)
@@ -84,13 +95,13 @@ def test_victims_in_turn_order_counted_at_once() -> None:
 
 @pytest.mark.rule("RW-18.4")
 def test_nothing_to_lose() -> None:
-    s, _ = played("p044", {"hand": []}, {"hand": ["p034"]})
+    s, _ = played("throwing_star", {"hand": []}, {"hand": ["thimble_helmet"]})
     assert me(s, 1)["hand"] == [], "the only card is taken without a question"
     assert s.to_act == (0,)
 
 
 @pytest.mark.rule("RW-18.6")
 def test_never_the_one_who_plays_it() -> None:
-    s, before = played("p133", {"doors": ["door_vp", "door_wood"]}, {"doors": ["door_metal"]})
+    s, before = played("secret_service", {"doors": ["door_vp", "door_wood"]}, {"doors": ["door_metal"]})
     assert me(s)["vp"] == before["vp"]
     assert me(s, 1)["vp"] == 10

@@ -20,7 +20,7 @@ def chance(side: Side, **fields: object) -> float:
         {"movement": 2},
         {"versatility": 1},
         {"electricity": "weak"},
-        {"hand": ["p034"]},
+        {"hand": ["thimble_helmet"]},
         {"area": ["h01"]},
         {"fields": ["ab_vp3"]},
     ],
@@ -41,9 +41,9 @@ def test_the_first_room_is_worth_something_though_it_gives_no_points_yet() -> No
 
 
 def test_what_gives_again_every_round_is_worth_more_early() -> None:
-    """p029 has an income; measured against points that are the same in every round."""
-    early = chance({"area": ["p029"]}, round=1) - chance({}, round=1)
-    late = chance({"area": ["p029"]}, round=5) - chance({}, round=5)
+    """solar_glider has an income; measured against points that are the same in every round."""
+    early = chance({"area": ["solar_glider"]}, round=1) - chance({}, round=1)
+    late = chance({"area": ["solar_glider"]}, round=5) - chance({}, round=5)
     assert early > 0
     point_early = chance({"vp": 11}, round=1) - chance({"vp": 10}, round=1)
     point_late = chance({"vp": 11}, round=5) - chance({"vp": 10}, round=5)

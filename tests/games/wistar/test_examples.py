@@ -53,14 +53,17 @@ def test_one_chamber_one_bed() -> None:
 
 @pytest.mark.example("RW-X4")
 def test_an_advanced_and_a_basic_card() -> None:
-    rows = {"basic": ["p031", "p062", "p034", "p035"], "advanced": ["p027", "p002", "p003", "p004"]}
+    rows = {
+        "basic": ["biomechanical_glove", "wooden_bicycle", "thimble_helmet", "bottle_cap_shield"],
+        "advanced": ["supersonic_jet", "spring_boots", "telescopic_goggles", "mechanical_arm"],
+    }
     s = at("s5a", {"beds": 1, "rats": {"farm": 3}}, main=True, rows=rows)
-    do(s, "main", "develop:p027", "develop:p062")
+    do(s, "main", "develop:supersonic_jet", "develop:wooden_bicycle")
     assert kind(s) == "turn"
-    assert me(s)["hand"] == ["p027", "p062"]
-    assert seen(s)["rows"]["basic"] == ["p031", None, "p034", "p035"]
+    assert me(s)["hand"] == ["supersonic_jet", "wooden_bicycle"]
+    assert seen(s)["rows"]["basic"] == ["biomechanical_glove", None, "thimble_helmet", "bottle_cap_shield"]
     do(s, "end")
-    assert seen(s)["rows"]["basic"][1:] == ["p031", "p034", "p035"]
+    assert seen(s)["rows"]["basic"][1:] == ["biomechanical_glove", "thimble_helmet", "bottle_cap_shield"]
     assert all(seen(s)["rows"]["advanced"])
 
 
@@ -78,7 +81,7 @@ def test_agnes_explores() -> None:
 @pytest.mark.example("RW-X6")
 def test_agnes_plays_the_doors_card() -> None:
     doors: list[Side] = [{"doors": ["door_wood"]}, {"doors": ["door_metal"]}, {"doors": ["door_vp", "door_basic"]}]
-    s, before = played("p133", *doors, doors={f"d0{i}": "open" for i in range(1, 5)})
+    s, before = played("secret_service", *doors, doors={f"d0{i}": "open" for i in range(1, 5)})
     assert [me(s, seat)["vp"] for seat in range(3)] == [10, 10, 8]
     assert change(before, s) == {}
     assert me(s)["symbols"]["wits"] == 1
@@ -88,30 +91,36 @@ def test_agnes_plays_the_doors_card() -> None:
 @pytest.mark.example("RW-X7")
 def test_dita_plays_robohorse() -> None:
     mission = {"c1": {"card": "mc1", "open": True, "cubes": [0, 0, 0]}}
-    side: Side = {"area": ["p021"], "hand": ["p083"], "metal": 2, "electricity": "weak",
+    side: Side = {"area": ["surface_to_cat_missile"], "hand": ["robohorse"], "metal": 2, "electricity": "weak",
                   "fields": ["ab_annex", "ab_vp3", "ab_vp6"]}  # fmt: skip
     s = at("s1a", side, bonus=True, missions=mission)
     do(s, "bonus")
     before = tally(s)
-    do(s, "play:p083")
+    do(s, "play:robohorse")
     assert change(before, s) == {"advanced": -1, "metal": -2, "movement": 1, "vp": 3}
 
 
 @pytest.mark.example("RW-X8")
 def test_dita_opens_the_lock() -> None:
     mission = {"g2": {"card": "mh3", "open": True}}
-    side: Side = {"area": ["p002", "p042"], "wood": 1, "metal": 0, "hand": ["p034"], "explorer": "g2"}
+    side: Side = {
+        "area": ["spring_boots", "thread_rope"],
+        "wood": 1,
+        "metal": 0,
+        "hand": ["thimble_helmet"],
+        "explorer": "g2",
+    }
     s = at("s2a", side, bonus=True, missions=mission)
     do(s, "bonus", "task:mh3.3", "cube:ab_annex")
     assert kind(s) == "turn", "one wood and one card is the only way to pay, then nothing is left to play"
     assert (me(s)["wood"], me(s)["hand"]) == (0, [])
-    assert seen(s)["discards"]["basic"] == ["p034"]
+    assert seen(s)["discards"]["basic"] == ["thimble_helmet"]
 
 
 @pytest.mark.example("RW-X9")
 def test_dita_plugs_in_the_cable() -> None:
     mission = {"g2": {"card": "mh4", "open": True, "cubes": [1, None, None]}}
-    side: Side = {"metal": 2, "explorer": "g2", "area": ["p018"]}
+    side: Side = {"metal": 2, "explorer": "g2", "area": ["energy_blade"]}
     s = at("s2a", side, {"fields": ["ab_annex"]}, bonus=True, missions=mission)
     do(s, "bonus")
     assert s.codes() == ["task:mh4.2", "task:mh4.3", "task:none"]
@@ -122,7 +131,7 @@ def test_dita_plugs_in_the_cable() -> None:
 
 @pytest.mark.example("RW-X10")
 def test_agnes_takes_gwir() -> None:
-    s, before = played("p119", {"area": ["p144"]})
+    s, before = played("academy_of_heroes", {"area": ["study"]})
     do(s, "hero:hero_intelligence")
     assert change(before, s) == {"vp": 5}
     assert me(s)["symbols"]["intelligence"] == 5
@@ -145,12 +154,23 @@ def test_agnes_scores_86() -> None:
         "fields": ["ab_vp3", "ab_vp6", "ab_free_card", "ab_annex", "ab_hero"],
         "beds": 4,
         "rooms_dug": 5,
-        "area": ["h01", "h12", "p011", "p176", "p173", "p035", "p144", "p158", "p010", "p089"],
+        "area": [
+            "h01",
+            "h12",
+            "nano_weave_vest",
+            "metal_store",
+            "gallery_of_doors",
+            "bottle_cap_shield",
+            "study",
+            "post_office",
+            "pocket_generator",
+            "wooden_tortoise",
+        ],
         "electricity": "strong",
         "wood": 2,
         "metal": 1,
         "movement": 1,
-        "hand": ["p031", "p033", "p034", "p037"],
+        "hand": ["biomechanical_glove", "matchstick_spear", "thimble_helmet", "cork_life_vest"],
         "versatility": 1,
         "doors": ["door_wood", "door_wood", "door_metal", "door_vp", "door_basic"],
     }
@@ -178,16 +198,21 @@ def test_three_mice() -> None:
 
 @pytest.mark.example("RW-X14")
 def test_four_cards() -> None:
-    s = at("s6a", {"area": ["p031"], "explorer": "g2", "rats": {"farm": 1}}, main=True, missions={"g2": "mh4"})
+    s = at(
+        "s6a",
+        {"area": ["biomechanical_glove"], "explorer": "g2", "rats": {"farm": 1}},
+        main=True,
+        missions={"g2": "mh4"},
+    )
     before = tally(s)
     do(s, "main", "reveal:g2")
     assert change(before, s) == {"movement": 2, "metal": 1, "vp": 1}
-    s = table({"area": ["p058"], "wood": 0, "metal": 1})
-    do(s, "use:p058", "exchange:metal=1")
+    s = table({"area": ["lantern"], "wood": 0, "metal": 1})
+    do(s, "use:lantern", "exchange:metal=1")
     assert kind(s) == "explore"
-    s, _ = played("p046", {}, {"versatility": 2})
+    s, _ = played("camouflage_suit", {}, {"versatility": 2})
     assert me(s, 1)["versatility"] == 1
-    s, before = played("p056", {"area": ["p035"]})
+    s, before = played("wooden_armor", {"area": ["bottle_cap_shield"]})
     assert change(before, s) == {"advanced": 3}
 
 
@@ -202,7 +227,7 @@ def test_order_by_the_hut() -> None:
 
 @pytest.mark.example("RW-X16")
 def test_a_section_goes_round() -> None:
-    from herna.games.wistar.rounds import Rotate
+    from herna.games.wistar.rules.rounds import Rotate
 
     s = table(disc=["s1", "s3", "s4", "s5", "s6", "s2"])
     places = []

@@ -14,7 +14,7 @@ def worlds(s: Wistar, seat: int, n: int = 12) -> list[Wistar]:
 
 
 def test_the_others_hand_is_redrawn_but_for_what_was_seen() -> None:
-    s = table({}, {"hand": ["p034", "p012", "p035"], "known": ["p035"]})
+    s = table({}, {"hand": ["thimble_helmet", "lockpick", "bottle_cap_shield"], "known": ["bottle_cap_shield"]})
     assert seen(s)["sides"][1]["hand"] is None
     assert seen(s)["sides"][1]["hand_backs"] == {"basic": 2, "advanced": 1}
     hands = [w.sides[1].hand for w in worlds(s, 0)]
@@ -38,7 +38,7 @@ def test_face_down_things_are_redrawn() -> None:
 
 @pytest.mark.rule("RW-22.7")
 def test_the_goal_put_aside_is_known_to_one() -> None:
-    s, _ = played("p038", goals=["g10", "g11", "g12"], goal_deck=["g01", "g02", "g03"])
+    s, _ = played("hot_air_balloon", goals=["g10", "g11", "g12"], goal_deck=["g01", "g02", "g03"])
     assert {w.goals_shown for w in worlds(s, 1)} != {s.goals_shown}
     assert {w.goals_shown for w in worlds(s, 0)} == {s.goals_shown}
     do(s, "private_goal:g01")
@@ -48,8 +48,8 @@ def test_the_goal_put_aside_is_known_to_one() -> None:
 
 @pytest.mark.rule("RW-22.23")
 def test_drawn_cards_are_seen_by_one() -> None:
-    s = table({"area": ["p134"], "wood": 2, "metal": 0})
-    do(s, "use:p134", "exchange:wood=2")
+    s = table({"area": ["supercomputer"], "wood": 2, "metal": 0})
+    do(s, "use:supercomputer", "exchange:wood=2")
     assert len({w.aside for w in worlds(s, 1)}) > 6
     assert {w.aside for w in worlds(s, 0)} == {s.aside}
     told = next(e for e in s.events(0, 1) if e.kind == "looks")
@@ -60,37 +60,42 @@ def test_drawn_cards_are_seen_by_one() -> None:
 
 def test_draws_are_secret_and_rows_are_not() -> None:
     side: Side = {"rats": {"farm": 2}}
-    rows = {"basic": ["p031", "p033", "p034", "p035"]}
+    rows = {"basic": ["biomechanical_glove", "matchstick_spear", "thimble_helmet", "bottle_cap_shield"]}
     s = at("s5a", side, main=True, rows=rows)
-    do(s, "main", "develop:basic", "develop:p034")
-    assert me(s)["known"] == ["p034"]
+    do(s, "main", "develop:basic", "develop:thimble_helmet")
+    assert me(s)["known"] == ["thimble_helmet"]
     draws = [e for e in s.events(0, 1) if e.kind == "draws"]
     assert [e.data.get("cards") for e in draws] == [None]
     assert draws[0].text("cs").startswith("Hráč 1")
 
 
 def test_a_chosen_card_is_public_while_it_is_paid() -> None:
-    s = at("s1a", {"hand": ["p068"], "area": ["p030"]}, bonus=True)
-    do(s, "bonus", "play:p068")
+    s = at("s1a", {"hand": ["roller_skate_cart"], "area": ["positronic_screwdriver"]}, bonus=True)
+    do(s, "bonus", "play:roller_skate_cart")
     assert s.decision().kind == "discount"
-    assert seen(s, 1)["sides"][0]["known"] == ["p068"]
+    assert seen(s, 1)["sides"][0]["known"] == ["roller_skate_cart"]
 
 
 @pytest.mark.parametrize("lang", ["en", "cs"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_picture(lang: str, players: int) -> None:
     names = ("Agnes", "Dita", "Cyril", "Eva")[:players]
-    mine: Side = {"hand": ["p034"], "area": ["p158", "h02", "hero_wits"], "used": ["p158"], "fields": ["ab_vp3"]}
+    mine: Side = {
+        "hand": ["thimble_helmet"],
+        "area": ["post_office", "h02", "hero_wits"],
+        "used": ["post_office"],
+        "fields": ["ab_vp3"],
+    }
     others: list[Side] = [{"tents": ["g2"]} for _ in range(players - 1)]
     s = table(mine, *others, missions={"g2": {"card": "mh4", "open": True}})
     lines = GAME.picture(s.view(0), lang, names)
     text = "\n".join(lines)
     for name in names:
         assert name in text
-    for component in ("p034", "p158", "h02", "mh4", "s1a", "g2"):
+    for component in ("thimble_helmet", "post_office", "h02", "mh4", "s1a", "g2"):
         assert GAME.texts.components[component].name(lang) in text
     other = "\n".join(GAME.picture(s.view(1), lang, names))
-    assert GAME.texts.components["p034"].name(lang) not in other.split(names[0])[1].split(names[1])[0]
+    assert GAME.texts.components["thimble_helmet"].name(lang) not in other.split(names[0])[1].split(names[1])[0]
     assert GAME.picture(s.view(None), lang, ())
     assert GAME.picture(GAME.new(players=players, seed=1).view(0), lang, names)
 
@@ -99,9 +104,9 @@ def test_what_is_ours_is_told() -> None:
     components = GAME.texts.components
     for id in GAME.component_ids():
         assert GAME.facts(id)["ours"] == bool(components[id]._fields.get("ours", False)), id
-    assert GAME.facts("p001")["ours"]
-    assert not GAME.facts("p012")["ours"]
-    assert len([i for i in GAME.component_ids() if i.startswith("p") and GAME.facts(i)["ours"]]) == 120
+    assert GAME.facts("laser_cutter")["ours"]
+    assert not GAME.facts("lockpick")["ours"]
+    assert len([i for i in GAME.component_ids() if GAME.facts(i)["sort"] == "project" and GAME.facts(i)["ours"]]) == 120
 
 
 def test_counts() -> None:

@@ -49,40 +49,109 @@ def test_reveal_bonus(mission: str, bonus: dict[str, int]) -> None:
 
 ROWS = [
     # mission, row, what is just enough, what is not, answers after the cube, what has changed, the row that locks it
-    ("mh1", 1, {"area": ["p003"], "wood": 1}, {"area": ["p003"]}, [], {"wood": -1, "vp": 2, "basic": 1}, 0),
-    ("mh1", 2, {"area": ["p018"]}, {"area": ["p033"]}, [], {"vp": 3, "metal": 1}, 1),
+    (
+        "mh1",
+        1,
+        {"area": ["telescopic_goggles"], "wood": 1},
+        {"area": ["telescopic_goggles"]},
+        [],
+        {"wood": -1, "vp": 2, "basic": 1},
+        0,
+    ),
+    ("mh1", 2, {"area": ["energy_blade"]}, {"area": ["matchstick_spear"]}, [], {"vp": 3, "metal": 1}, 1),
     ("mh1", 3, {"wood": 2}, {"wood": 1}, [], {"wood": -2, "versatility": 1, "vp": 2}, 2),
-    ("mh2", 1, {"area": ["p002"], "movement": 1}, {"area": ["p002"]}, [], {"movement": -1, "vp": 3}, 0),
+    ("mh2", 1, {"area": ["spring_boots"], "movement": 1}, {"area": ["spring_boots"]}, [], {"movement": -1, "vp": 3}, 0),
     ("mh2", 2, {"metal": 2}, {"metal": 1}, [], {"metal": -2, "electricity": 1}, 1),
-    ("mh2", 3, {"area": ["p039"]}, {"area": ["p018"]}, [], {"metal": 3, "vp": 1 + 2}, 1),
-    ("mh3", 1, {"area": ["p003"]}, {"area": ["p052"]}, [], {"vp": 3, "movement": 1}, 0),
-    ("mh3", 2, {"area": ["p144", "p047"]}, {"area": ["p144"]}, [], {"vp": 4, "advanced": 1}, 1),
-    ("mh3", 3, {"area": ["p002", "p042"], "wood": 2}, {"area": ["p002"], "wood": 2}, [], {"wood": -2, "vp": 2}, 0),
+    ("mh2", 3, {"area": ["needle_sword"]}, {"area": ["energy_blade"]}, [], {"metal": 3, "vp": 1 + 2}, 1),
+    ("mh3", 1, {"area": ["telescopic_goggles"]}, {"area": ["magnifying_glass"]}, [], {"vp": 3, "movement": 1}, 0),
+    ("mh3", 2, {"area": ["study", "notebook"]}, {"area": ["study"]}, [], {"vp": 4, "advanced": 1}, 1),
+    (
+        "mh3",
+        3,
+        {"area": ["spring_boots", "thread_rope"], "wood": 2},
+        {"area": ["spring_boots"], "wood": 2},
+        [],
+        {"wood": -2, "vp": 2},
+        0,
+    ),
     ("mh4", 1, {"wood": 2}, {"wood": 1}, ["explore:done"], {"wood": -2, "vp": 2}, 0),
-    ("mh4", 2, {"area": ["p018"]}, {"area": ["p033"]}, ["dig:1"], {"rooms_dug": 1, "vp": 1}, 1),
+    ("mh4", 2, {"area": ["energy_blade"]}, {"area": ["matchstick_spear"]}, ["dig:1"], {"rooms_dug": 1, "vp": 1}, 1),
     ("mh4", 3, {"metal": 2}, {"metal": 1}, [], {"metal": -2, "electricity": 1}, 1),
     ("mh5", 1, {"wood": 1, "metal": 1}, {"wood": 1}, [], {"wood": -1, "metal": -1, "vp": 2, "movement": 2}, 0),
-    ("mh5", 2, {"area": ["p002"]}, {"area": ["p042"]}, ["explore:done"], {"vp": 2}, 1),
-    ("mh5", 3, {"area": ["p018", "p034"]}, {"area": ["p018"]}, [], {"vp": 6}, 1),
-    ("mh6", 1, {"area": ["p047"], "metal": 1}, {"area": ["p047"]}, [], {"metal": -1, "versatility": 1, "vp": 1}, 0),
-    ("mh6", 2, {"area": ["p034"]}, {"area": ["p089"]}, [], {"metal": 2, "wood": 1, "vp": 1}, 0),
-    ("mh6", 3, {"area": ["p089"], "rats": {"forest": 1}}, {"area": ["p035"]}, ["action:gather_wood"],
-     {"wood": 1, "vp": 2}, 0),
-    ("mc1", 1, {"area": ["p018", "p033"]}, {"area": ["p018"]}, [], {"vp": 6}, 0),
-    ("mc1", 2, {"area": ["p002", "p034"]}, {"area": ["p002"]}, ["door:none"], {"vp": 3}, 0),
-    ("mc1", 3, {"area": ["p003"], "metal": 2}, {"area": ["p003"], "metal": 1}, [],
-     {"metal": -2, "electricity": 1, "vp": 3}, 0),
-    ("mc2", 1, {"area": ["p035"], "wood": 1}, {"area": ["p034"], "wood": 1}, [], {"wood": -1, "vp": 4, "metal": 1}, 0),
-    ("mc2", 2, {"area": ["p035", "p010"], "wood": 2}, {"area": ["p035"], "wood": 2}, [],
-     {"wood": -2, "electricity": 1, "vp": 5}, 1),
-    ("mc2", 3, {"area": ["p003", "p052"]}, {"area": ["p003"]}, ["explore:done"], {"vp": 5}, 1),
-    ("mc3", 1, {"area": ["p018", "p034"]}, {"area": ["p018"]}, [], {"vp": 5, "wood": 1}, 0),
-    ("mc3", 2, {"area": ["p155"], "wood": 2}, {"wood": 2}, [], {"wood": -2, "versatility": 2, "vp": 1}, 0),
-    ("mc3", 3, {"area": ["p144", "p047"]}, {"area": ["p144"]}, [], {"vp": 2}, 2),
+    ("mh5", 2, {"area": ["spring_boots"]}, {"area": ["thread_rope"]}, ["explore:done"], {"vp": 2}, 1),
+    ("mh5", 3, {"area": ["energy_blade", "thimble_helmet"]}, {"area": ["energy_blade"]}, [], {"vp": 6}, 1),
+    (
+        "mh6",
+        1,
+        {"area": ["notebook"], "metal": 1},
+        {"area": ["notebook"]},
+        [],
+        {"metal": -1, "versatility": 1, "vp": 1},
+        0,
+    ),
+    ("mh6", 2, {"area": ["thimble_helmet"]}, {"area": ["wooden_tortoise"]}, [], {"metal": 2, "wood": 1, "vp": 1}, 0),
+    (
+        "mh6",
+        3,
+        {"area": ["wooden_tortoise"], "rats": {"forest": 1}},
+        {"area": ["bottle_cap_shield"]},
+        ["action:gather_wood"],
+        {"wood": 1, "vp": 2},
+        0,
+    ),
+    ("mc1", 1, {"area": ["energy_blade", "matchstick_spear"]}, {"area": ["energy_blade"]}, [], {"vp": 6}, 0),
+    ("mc1", 2, {"area": ["spring_boots", "thimble_helmet"]}, {"area": ["spring_boots"]}, ["door:none"], {"vp": 3}, 0),
+    (
+        "mc1",
+        3,
+        {"area": ["telescopic_goggles"], "metal": 2},
+        {"area": ["telescopic_goggles"], "metal": 1},
+        [],
+        {"metal": -2, "electricity": 1, "vp": 3},
+        0,
+    ),
+    (
+        "mc2",
+        1,
+        {"area": ["bottle_cap_shield"], "wood": 1},
+        {"area": ["thimble_helmet"], "wood": 1},
+        [],
+        {"wood": -1, "vp": 4, "metal": 1},
+        0,
+    ),
+    (
+        "mc2",
+        2,
+        {"area": ["bottle_cap_shield", "pocket_generator"], "wood": 2},
+        {"area": ["bottle_cap_shield"], "wood": 2},
+        [],
+        {"wood": -2, "electricity": 1, "vp": 5},
+        1,
+    ),
+    (
+        "mc2",
+        3,
+        {"area": ["telescopic_goggles", "magnifying_glass"]},
+        {"area": ["telescopic_goggles"]},
+        ["explore:done"],
+        {"vp": 5},
+        1,
+    ),
+    ("mc3", 1, {"area": ["energy_blade", "thimble_helmet"]}, {"area": ["energy_blade"]}, [], {"vp": 5, "wood": 1}, 0),
+    ("mc3", 2, {"area": ["well"], "wood": 2}, {"wood": 2}, [], {"wood": -2, "versatility": 2, "vp": 1}, 0),
+    ("mc3", 3, {"area": ["study", "notebook"]}, {"area": ["study"]}, [], {"vp": 2}, 2),
     ("mc4", 1, {"electricity": "weak"}, {}, ["explore:done"], {"vp": 3}, 0),
-    ("mc4", 2, {"area": ["p002", "p042"]}, {"area": ["p002"]}, [], {"vp": 6}, 1),
-    ("mc4", 3, {"area": ["p144", "p052", "h02"]}, {"area": ["p144", "p052"]}, ["potion:wood"], {"vp": 4, "wood": 1}, 1),
-]  # fmt: skip
+    ("mc4", 2, {"area": ["spring_boots", "thread_rope"]}, {"area": ["spring_boots"]}, [], {"vp": 6}, 1),
+    (
+        "mc4",
+        3,
+        {"area": ["study", "magnifying_glass", "h02"]},
+        {"area": ["study", "magnifying_glass"]},
+        ["potion:wood"],
+        {"vp": 4, "wood": 1},
+        1,
+    ),
+]
 
 
 @pytest.mark.parametrize(("mission", "row", "side", "short", "answers", "changed", "lock"), ROWS)
@@ -120,7 +189,7 @@ def test_what_a_task_needs_besides() -> None:
 
 @pytest.mark.rule("RW-12.8", "RW-12.3")
 def test_several_rows_of_one_card() -> None:
-    s = facing("mh6", {"area": ["p034"], "fields": ["ab_vp3"]}, [0, None, None])
+    s = facing("mh6", {"area": ["thimble_helmet"], "fields": ["ab_vp3"]}, [0, None, None])
     assert s.codes() == ["task:mh6.2", "task:none"]
     assert refusal(s, "task:mh6.1") == ("RW-12.3", "task_done")
     do(s, "task:mh6.2", "cube:ab_annex")
@@ -191,13 +260,13 @@ def test_plain_fields() -> None:
 @pytest.mark.component("ab_skill_token", "ab_free_card", "ab_main_action", "ab_hero")
 @pytest.mark.rule("RW-12.7", "RW-13.6")
 def test_immediate_fields_come_before_the_reward() -> None:
-    side: Side = {"electricity": "weak", "hand": ["p027"], "rats": {"forest": 2}}
+    side: Side = {"electricity": "weak", "hand": ["supersonic_jet"], "rats": {"forest": 2}}
     s = facing("mc4", side)
     before = tally(s)
     do(s, "task:mc4.1", "cube:ab_free_card")
     assert kind(s) == "play"
     assert change(before, s).get("vp", 0) == 0, "the reward waits"
-    do(s, "play:p027")
+    do(s, "play:supersonic_jet")
     assert change(before, s)["vp"] == 3
     s = facing("mc4", side)
     before = tally(s)
@@ -209,20 +278,20 @@ def test_immediate_fields_come_before_the_reward() -> None:
     s = facing("mc4", side)
     do(s, "task:mc4.1", "cube:ab_hero")
     assert kind(s) == "hero"
-    s, _ = played("p055", {"hand": ["p034"]})
+    s, _ = played("land_yacht", {"hand": ["thimble_helmet"]})
     do(s, "brown:ab_skill_token")
     assert kind(s) == "token", "also when the cube leaves by a card"
 
 
 @pytest.mark.rule("RW-12.9", "RW-12.4")
 def test_items_are_any_mixture() -> None:
-    s = facing("mh5", {"wood": 1, "metal": 1, "hand": ["p034", "p012"]})
+    s = facing("mh5", {"wood": 1, "metal": 1, "hand": ["thimble_helmet", "lockpick"]})
     do(s, "task:mh5.1", "cube:ab_annex")
     assert kind(s) == "items"
     assert s.codes() == [
         "items:wood=1,metal=1", "items:wood=1,card=1", "items:metal=1,card=1", "items:card=2",
     ]  # fmt: skip
     do(s, "items:wood=1,card=1")
-    assert s.codes() == ["card:p034", "card:p012"]
-    do(s, "card:p012")
-    assert seen(s)["discards"] == {"basic": [], "advanced": ["p012"]}, "to the pile of its own deck"
+    assert s.codes() == ["card:thimble_helmet", "card:lockpick"]
+    do(s, "card:lockpick")
+    assert seen(s)["discards"] == {"basic": [], "advanced": ["lockpick"]}, "to the pile of its own deck"

@@ -49,28 +49,74 @@ MISSIONS = {"c1": {"card": "mc1", "open": True, "cubes": [0, 0, None]}}
 REACHED: list[Any] = [
     pytest.param("g01", {"rooms_dug": 3}, {"rooms_dug": 2}, {"advanced": 1, "vp": 4}, marks=mark.component("g01")),
     pytest.param("g02", {"beds": 2}, {"beds": 3, "beds_gone": 2}, {"wood": 1, "vp": 4}, marks=mark.component("g02")),
-    pytest.param("g03", {"area": ["h02", "cheese6"]}, {"area": ["h02"]}, {"basic": 1, "vp": 4},
-                 marks=mark.component("g03")),
-    pytest.param("g04", {"doors": ["door_vp", "door_wood"]}, {"doors": ["door_vp"]}, {"movement": 1, "vp": 4},
-                 marks=mark.component("g04")),
+    pytest.param(
+        "g03", {"area": ["h02", "cheese6"]}, {"area": ["h02"]}, {"basic": 1, "vp": 4}, marks=mark.component("g03")
+    ),
+    pytest.param(
+        "g04",
+        {"doors": ["door_vp", "door_wood"]},
+        {"doors": ["door_vp"]},
+        {"movement": 1, "vp": 4},
+        marks=mark.component("g04"),
+    ),
     pytest.param("g05", {"fields": ["ab_vp6", "ab_vp3"]}, {}, {"vp": 5}, marks=mark.component("g05")),
-    pytest.param("g06", {"area": ["p034", "p035", "p037"]}, {"area": ["p034", "p035", "p089"]}, {"metal": 1, "vp": 4},
-                 marks=mark.component("g06")),
-    pytest.param("g07", {"area": ["p089", "p088"]}, {"area": ["p089", "p034"]}, {"movement": 1, "vp": 4},
-                 marks=mark.component("g07")),
-    pytest.param("g08", {"area": ["p155", "p138", "p154"]}, {"area": ["p155", "p138"]}, {"wood": 1, "vp": 4},
-                 marks=mark.component("g08")),
-    pytest.param("g09", {"area": ["p012", "p015", "p016"]}, {"area": ["p012", "p015", "p034"]}, {"vp": 5},
-                 marks=mark.component("g09")),
-    pytest.param("g10", {"area": ["p002", "hero_agility"]}, {"area": ["p002", "p003"], "versatility": 5},
-                 {"versatility": 1, "vp": 4}, marks=mark.component("g10")),
-    pytest.param("g11", {"area": ["p010"]}, {"area": ["p142"], "versatility": 5}, {"metal": 2, "vp": 4},
-                 marks=mark.component("g11")),
-    pytest.param("g12", {"area": ["p002", "p003", "p035"]}, {"area": ["p002", "p003", "p010"]},
-                 {"advanced": 1, "vp": 4}, marks=mark.component("g12")),
-    pytest.param("g13", {"area": ["p158", "p151", "p145"]}, {"area": ["p158", "p151", "h02", "p154"]},
-                 {"wood": 1, "vp": 4}, marks=mark.component("g13")),
-]  # fmt: skip
+    pytest.param(
+        "g06",
+        {"area": ["thimble_helmet", "bottle_cap_shield", "cork_life_vest"]},
+        {"area": ["thimble_helmet", "bottle_cap_shield", "wooden_tortoise"]},
+        {"metal": 1, "vp": 4},
+        marks=mark.component("g06"),
+    ),
+    pytest.param(
+        "g07",
+        {"area": ["wooden_tortoise", "wind_up_duck"]},
+        {"area": ["wooden_tortoise", "thimble_helmet"]},
+        {"movement": 1, "vp": 4},
+        marks=mark.component("g07"),
+    ),
+    pytest.param(
+        "g08",
+        {"area": ["well", "carpenters_hut", "town_square"]},
+        {"area": ["well", "carpenters_hut"]},
+        {"wood": 1, "vp": 4},
+        marks=mark.component("g08"),
+    ),
+    pytest.param(
+        "g09",
+        {"area": ["lockpick", "cordless_drill", "experimental_spyglass"]},
+        {"area": ["lockpick", "cordless_drill", "thimble_helmet"]},
+        {"vp": 5},
+        marks=mark.component("g09"),
+    ),
+    pytest.param(
+        "g10",
+        {"area": ["spring_boots", "hero_agility"]},
+        {"area": ["spring_boots", "telescopic_goggles"], "versatility": 5},
+        {"versatility": 1, "vp": 4},
+        marks=mark.component("g10"),
+    ),
+    pytest.param(
+        "g11",
+        {"area": ["pocket_generator"]},
+        {"area": ["scrap_yard"], "versatility": 5},
+        {"metal": 2, "vp": 4},
+        marks=mark.component("g11"),
+    ),
+    pytest.param(
+        "g12",
+        {"area": ["spring_boots", "telescopic_goggles", "bottle_cap_shield"]},
+        {"area": ["spring_boots", "telescopic_goggles", "pocket_generator"]},
+        {"advanced": 1, "vp": 4},
+        marks=mark.component("g12"),
+    ),
+    pytest.param(
+        "g13",
+        {"area": ["post_office", "mushroom_farm", "rope_bridge"]},
+        {"area": ["post_office", "mushroom_farm", "h02", "town_square"]},
+        {"wood": 1, "vp": 4},
+        marks=mark.component("g13"),
+    ),
+]
 
 
 @pytest.mark.parametrize(("goal", "enough", "short", "gained"), REACHED)
@@ -130,9 +176,9 @@ def test_a_private_goal_is_only_yours() -> None:
 @pytest.mark.rule("RW-8.6", "RW-4.6")
 def test_spaces_that_let_you_play() -> None:
     for space, order in (("s1a", []), ("s3a", ["bonus:play"]), ("s5a", ["bonus:play"])):
-        s = at(space, {"hand": ["p034"], "rats": {"forest": 1}}, bonus=True)
+        s = at(space, {"hand": ["thimble_helmet"], "rats": {"forest": 1}}, bonus=True)
         before = tally(s)
-        do(s, "bonus", *order, "play:p034")
+        do(s, "bonus", *order, "play:thimble_helmet")
         if space == "s3a":
             do(s, "rats:forest>farm")
             assert me(s)["rats"]["farm"] == 1

@@ -15,8 +15,8 @@ from tests.games.wistar.scene import GAME, at, do, me, played, table
     [
         ({"players": 5}, "players", "2 or 3 or 4"),
         ({"sides": [{}, {}, {}]}, "sides", "2 items"),
-        ({"sides": [{"hand": ["p999"]}, {}]}, "sides[0].hand[0]", "p001 to p180"),
-        ({"sides": [{"hand": ["p034"], "area": ["p034"]}, {}]}, "sides[0].area[0]", "too often"),
+        ({"sides": [{"hand": ["p999"]}, {}]}, "sides[0].hand[0]", "no project card 'p999'"),
+        ({"sides": [{"hand": ["thimble_helmet"], "area": ["thimble_helmet"]}, {}]}, "sides[0].area[0]", "too often"),
         ({"sides": [{"wood": -1}, {}]}, "sides[0].wood", "from 0"),
         ({"sides": [{"metal": "many"}, {}]}, "sides[0].metal", "whole number"),
         ({"sides": [{"electricity": "huge"}, {}]}, "sides[0].electricity", "none, weak, strong"),
@@ -28,8 +28,8 @@ from tests.games.wistar.scene import GAME, at, do, me, played, table
         ({"sides": [{"fields": ["ab_nothing"]}, {}]}, "sides[0].fields[0]", "no field"),
         ({"sides": [{"area": ["cheese6"], "cheese": 1}, {}]}, "sides[0].cheese", "unknown field"),
         ({"sides": [{"area": ["h01"]}, {"area": ["h01"]}]}, "sides[1].area[0]", "too often"),
-        ({"sides": [{"known": ["p034"]}, {}]}, "sides[0].known[0]", "in the hand"),
-        ({"sides": [{"area": ["p151"], "used": ["p151"]}, {}]}, "sides[0].used[0]", "once-per-round"),
+        ({"sides": [{"known": ["thimble_helmet"]}, {}]}, "sides[0].known[0]", "in the hand"),
+        ({"sides": [{"area": ["mushroom_farm"], "used": ["mushroom_farm"]}, {}]}, "sides[0].used[0]", "once-per-round"),
         ({"round": 6}, "round", "from 1 to 5"),
         ({"order": [0, 0]}, "order", "each seat"),
         ({"order": ["0", "1"]}, "order[0]", "a seat"),
@@ -51,8 +51,8 @@ from tests.games.wistar.scene import GAME, at, do, me, played, table
         ({"mice": {"g1": [None, "h01"]}}, "mice.g1[1]", "not used"),
         ({"goals": [{"id": "g01", "discs": [0, 0]}]}, "goals[0].discs", "RW-16.2"),
         ({"goals": ["g01", "g02", "g03", "g04"]}, "goals", "RW-1.3"),
-        ({"rows": {"basic": ["p034"]}}, "rows.basic", "4 cards"),
-        ({"rows": {"basic": ["p001", None, None, None]}}, "rows.basic[0]", "basic project"),
+        ({"rows": {"basic": ["thimble_helmet"]}}, "rows.basic", "4 cards"),
+        ({"rows": {"basic": ["laser_cutter", None, None, None]}}, "rows.basic[0]", "basic project"),
         ({"round_stack": ["h01"]}, "round_stack", "RW-3.5"),
         ({"surprise": 1}, "surprise", "unknown field"),
     ],
@@ -77,7 +77,7 @@ def test_in_and_out() -> None:
 
 
 def test_only_between_effects() -> None:
-    s, _ = played("p005")
+    s, _ = played("magnetic_crowbar")
     with pytest.raises(herna.NotNow):
         s.position()
     do(s, "explore:done")
@@ -85,7 +85,7 @@ def test_only_between_effects() -> None:
 
 
 def test_what_is_not_said_is_dealt() -> None:
-    s = table({"hand": ["p034"]}, decks={"basic": ["p037"]})
+    s = table({"hand": ["thimble_helmet"]}, decks={"basic": ["cork_life_vest"]})
     assert len(s.decks[0]) == 100 - 1 - 4
     assert s.rows[0][-1] == 37, "the named top card was the first dealt to the row"
     s = at("s4a", {"rats": {"burrow": 1}}, bonus=True, main=True)
@@ -98,10 +98,10 @@ def test_unknown_codes_have_a_reason() -> None:
         ("nonsense", "unknown_code"),
         ("place:s99", "no_such_space"),
         ("goal:g99", "no_such_goal"),
-        ("use:p158", "not_in_area"),
+        ("use:post_office", "not_in_area"),
         ("use:", "not_in_area"),
         ("hero:hero_wits", "not_in_menu"),
-        ("play:p001", "not_in_hand"),
+        ("play:laser_cutter", "not_in_hand"),
     ):
         against = s.why_not(code)
         assert against is not None

@@ -23,7 +23,7 @@ from tests.games.wistar.scene import (
 # --- preparation --------------------------------------------------------------------------------------------
 @pytest.mark.rule("RW-3.1", "RW-3.2", "RW-4.1")
 def test_a_round_ends_when_everybody_has_placed_three_chiefs() -> None:
-    s = table({"area": ["p170"]})
+    s = table({"area": ["bakery"]})
     assert seen(s)["round"] == 1
     assert me(s)["vp"] == 10, "no preparation in round 1"
     for turn in range(6):
@@ -50,7 +50,7 @@ def test_a_round_ends_when_everybody_has_placed_three_chiefs() -> None:
 )
 def test_who_is_on_the_hut_comes_first(order: list[int], hut: list[int], new: list[int]) -> None:
     """Played through from the hut's side: the last turn of the round is seat order[2]'s on the disc."""
-    from herna.games.wistar.rounds import adjust_order
+    from herna.games.wistar.rules.rounds import adjust_order
 
     s = table({}, {}, {}, order=order)
     s.hut = tuple(hut)
@@ -83,7 +83,7 @@ def test_the_mouse_of_the_round() -> None:
 
 @pytest.mark.rule("RW-3.7")
 def test_incomes_come_in_the_new_order_and_oldest_first() -> None:
-    s = table({"area": ["p029"]}, {"area": ["p170", "p151"]}, order=[1, 0], hut=[1, 0, 1, 0, 1])
+    s = table({"area": ["solar_glider"]}, {"area": ["bakery", "mushroom_farm"]}, order=[1, 0], hut=[1, 0, 1, 0, 1])
     do(s, "place:hut", "potion:wood", "end")
     told = [(e.data["seat"], e.data["what"]) for e in s.events(0) if e.kind == "gains"][-2:]
     assert told == [(1, "vp"), (1, "wood")], "area order"
@@ -93,19 +93,27 @@ def test_incomes_come_in_the_new_order_and_oldest_first() -> None:
 
 @pytest.mark.rule("RW-3.9", "RW-2.6")
 def test_rows_lose_their_two_rightmost_cards() -> None:
-    rows = {"basic": ["p031", "p033", "p034", "p035"], "advanced": ["p001", "p002", "p003", "p004"]}
-    decks = {"basic": ["p037", "p041"], "advanced": ["p005", "p006"]}
+    rows = {
+        "basic": ["biomechanical_glove", "matchstick_spear", "thimble_helmet", "bottle_cap_shield"],
+        "advanced": ["laser_cutter", "spring_boots", "telescopic_goggles", "mechanical_arm"],
+    }
+    decks = {"basic": ["cork_life_vest", "hand_saw"], "advanced": ["magnetic_crowbar", "ultrasonic_whistle"]}
     s = last_turn(rows=rows, decks=decks)
     finish_round(s)
-    assert seen(s)["rows"]["basic"] == ["p041", "p037", "p031", "p033"], "the first drawn takes the rightmost gap"
-    assert seen(s)["rows"]["advanced"] == ["p006", "p005", "p001", "p002"]
-    assert seen(s)["discards"] == {"basic": ["p034", "p035"], "advanced": ["p003", "p004"]}
+    assert seen(s)["rows"]["basic"] == ["hand_saw", "cork_life_vest", "biomechanical_glove", "matchstick_spear"], (
+        "the first drawn takes the rightmost gap"
+    )
+    assert seen(s)["rows"]["advanced"] == ["ultrasonic_whistle", "magnetic_crowbar", "laser_cutter", "spring_boots"]
+    assert seen(s)["discards"] == {
+        "basic": ["thimble_helmet", "bottle_cap_shield"],
+        "advanced": ["telescopic_goggles", "mechanical_arm"],
+    }
 
 
 def nearly_all(deck: str, keep: int) -> list[str]:
     """All cards of a deck but the last ones."""
-    from herna.games.wistar.components import DECKS_WITH
-    from herna.games.wistar.designs import SLUGS
+    from herna.games.wistar.printed.components import DECKS_WITH
+    from herna.games.wistar.table.designs import SLUGS
 
     cards = [SLUGS[c] for c in DECKS_WITH[("basic", "advanced").index(deck)]]
     return cards[: len(cards) - keep]
@@ -114,7 +122,7 @@ def nearly_all(deck: str, keep: int) -> list[str]:
 @pytest.mark.rule("RW-3.10")
 def test_an_empty_deck_is_made_of_the_discard_pile() -> None:
     cards = nearly_all("basic", 4)
-    rows = {"basic": ["p177", "p178", "p179", "p180"]}
+    rows = {"basic": ["shop", "tinkers_guild", "puppet_workshop", "town_hall"]}
     s = at("s1c", {}, bonus=True, rows=rows, discards={"basic": cards})
     assert seen(s)["decks"]["basic"] == 0
     do(s, "bonus", "bonus:card")
@@ -129,21 +137,21 @@ def test_an_empty_deck_is_made_of_the_discard_pile() -> None:
 
 @pytest.mark.rule("RW-3.11", "RW-15.8")
 def test_no_quick_actions_in_the_preparation() -> None:
-    s = last_turn({"area": ["k04", "p158"]})
+    s = last_turn({"area": ["k04", "post_office"]})
     finish_round(s)
     assert kind(s) == "explore"
-    for code in ("use:p158", "buy:versatility", "deploy:farm", "move"):
+    for code in ("use:post_office", "buy:versatility", "deploy:farm", "move"):
         assert refusal(s, code) == ("RW-3.11", "inside_action")
 
 
 @pytest.mark.rule("RW-3.12", "RW-3.13")
 def test_a_source_gained_in_the_preparation_pays_once() -> None:
-    side: Side = {"area": ["k04", "p170"], "explorer": "g1"}
+    side: Side = {"area": ["k04", "bakery"], "explorer": "g1"}
     s = last_turn(side, mice={"g1": ["h02"]})
     finish_round(s)
     before = tally(s)
     do(s, "mouse:g1")
-    assert change(before, s) == {"mice": 1, "vp": 2}, "1 by the new mouse at once, 1 by p170 afterwards"
+    assert change(before, s) == {"mice": 1, "vp": 2}, "1 by the new mouse at once, 1 by bakery afterwards"
     assert kind(s) == "turn"
 
 
@@ -191,7 +199,7 @@ def test_main_and_bonus_in_either_order_or_not_at_all() -> None:
 
 @pytest.mark.rule("RW-4.6")
 def test_two_effects_of_a_space_without_anything_in_between() -> None:
-    s = at("s3a", {"hand": ["p034"], "rats": {"forest": 1}}, bonus=True)
+    s = at("s3a", {"hand": ["thimble_helmet"], "rats": {"forest": 1}}, bonus=True)
     do(s, "bonus")
     assert s.codes() == ["bonus:play", "bonus:rats"]
     do(s, "bonus:rats", "rats:done")
@@ -220,9 +228,9 @@ def test_quick_actions_around_actions() -> None:
 
 @pytest.mark.rule("RW-4.8", "RW-6.4", "RW-6.5")
 def test_rows_are_filled_at_the_end_of_the_turn() -> None:
-    rows = {"basic": ["p031", "p033", "p034", "p035"]}
-    s = at("s5a", {"rats": {"farm": 2}}, main=True, rows=rows, decks={"basic": ["p037", "p041"]})
-    do(s, "main", "develop:p035", "develop:p033")
-    assert seen(s)["rows"]["basic"] == ["p031", None, "p034", None]
+    rows = {"basic": ["biomechanical_glove", "matchstick_spear", "thimble_helmet", "bottle_cap_shield"]}
+    s = at("s5a", {"rats": {"farm": 2}}, main=True, rows=rows, decks={"basic": ["cork_life_vest", "hand_saw"]})
+    do(s, "main", "develop:bottle_cap_shield", "develop:matchstick_spear")
+    assert seen(s)["rows"]["basic"] == ["biomechanical_glove", None, "thimble_helmet", None]
     do(s, "end")
-    assert seen(s)["rows"]["basic"] == ["p041", "p037", "p031", "p034"]
+    assert seen(s)["rows"]["basic"] == ["hand_saw", "cork_life_vest", "biomechanical_glove", "thimble_helmet"]

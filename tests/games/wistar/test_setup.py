@@ -141,8 +141,8 @@ def test_the_variant_without_harm() -> None:
     cards = [*s.decks[0], *s.decks[1], *s.rows[0], *s.rows[1], *s.sides[0].hand, *s.sides[1].hand]
     assert not {13, 21, 25, 32, 44, 46, 64, 70, 84, 87, 126, 133, 140, 174, 175} & set(cards)
     assert 95 in cards, "the protection stays"
-    with pytest.raises(herna.PositionError, match="p013"):
-        GAME.position({"options": {"aggressive": False}, "sides": [{"hand": ["p013"]}, {}]})
+    with pytest.raises(herna.PositionError, match="stun_pistol"):
+        GAME.position({"options": {"aggressive": False}, "sides": [{"hand": ["stun_pistol"]}, {}]})
 
 
 @pytest.mark.rule("RW-21.1", "RW-21.3")
@@ -158,4 +158,4 @@ def test_two_to_four_players() -> None:
 def test_nobody_acts_for_another() -> None:
     s = fresh(2)
     last = seen(s)["order"][1]
-    assert refusal(s, "pair:p001+p002", 1 - last)[1] == "not_asked"
+    assert refusal(s, "pair:laser_cutter+spring_boots", 1 - last)[1] == "not_asked"

@@ -105,8 +105,14 @@ def test_foreman_mouse() -> None:
 
 @pytest.mark.component("h03", "h04", "h05")
 @pytest.mark.rule("RW-22.6")
-@pytest.mark.parametrize(("mouse", "cheap", "dear"), [("h03", "p089", "p035"), ("h04", "p035", "p151"),
-                                                      ("h05", "p151", "p089")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("mouse", "cheap", "dear"),
+    [
+        ("h03", "wooden_tortoise", "bottle_cap_shield"),
+        ("h04", "bottle_cap_shield", "mushroom_farm"),
+        ("h05", "mushroom_farm", "wooden_tortoise"),
+    ],
+)
 def test_mice_that_make_cards_cheaper(mouse: str, cheap: str, dear: str) -> None:
     s, before = played(cheap, {"area": [mouse]})
     plain, plain_before = played(cheap)
@@ -176,7 +182,7 @@ def test_cheese() -> None:
 @pytest.mark.rule("RW-17.2", "RW-5.6")
 def test_chambers() -> None:
     assert me(table())["free_chambers"] == 3
-    side: Side = {"rooms_dug": 2, "fields": ["ab_annex"], "area": ["p073", "h06", "k08"], "beds": 1}
+    side: Side = {"rooms_dug": 2, "fields": ["ab_annex"], "area": ["robosnail", "h06", "k08"], "beds": 1}
     assert me(table(side))["free_chambers"] == 3 + 2 + 1 + 1 - 3
     s = at("s4a", {"beds": 3}, bonus=True, round_mouse="h06")
     do(s, "bonus", "bonus:mouse")
@@ -197,11 +203,11 @@ def test_chambers_are_alike() -> None:
 @pytest.mark.parametrize(
     ("skill", "card"),
     [
-        pytest.param("strength", "p018", marks=mark.component("hero_strength", "token_strength")),
-        pytest.param("wits", "p003", marks=mark.component("hero_wits", "token_wits")),
-        pytest.param("endurance", "p035", marks=mark.component("hero_endurance", "token_endurance")),
-        pytest.param("agility", "p002", marks=mark.component("hero_agility", "token_agility")),
-        pytest.param("intelligence", "p144", marks=mark.component("hero_intelligence", "token_intelligence")),
+        pytest.param("strength", "energy_blade", marks=mark.component("hero_strength", "token_strength")),
+        pytest.param("wits", "telescopic_goggles", marks=mark.component("hero_wits", "token_wits")),
+        pytest.param("endurance", "bottle_cap_shield", marks=mark.component("hero_endurance", "token_endurance")),
+        pytest.param("agility", "spring_boots", marks=mark.component("hero_agility", "token_agility")),
+        pytest.param("intelligence", "study", marks=mark.component("hero_intelligence", "token_intelligence")),
     ],
 )
 @pytest.mark.rule("RW-13.2", "RW-13.5", "RW-13.1", "RW-13.6")
@@ -225,15 +231,19 @@ def test_heroes_and_tokens(skill: str, card: str) -> None:
 @pytest.mark.rule("RW-13.5")
 def test_no_hero_left() -> None:
     everyone = [f"hero_{skill}" for skill in ("strength", "wits", "endurance", "agility", "intelligence")]
-    s, before = played("p119", {}, {"area": everyone})
+    s, before = played("academy_of_heroes", {}, {"area": everyone})
     assert change(before, s) == {}
     assert kind(s) == "turn"
 
 
 @pytest.mark.rule("RW-13.4")
 def test_a_hero_is_no_project() -> None:
-    s, _ = played("p119", {"area": ["p045", "p100", "p004", "p017"]})
+    s, _ = played(
+        "academy_of_heroes", {"area": ["whetstone", "clockwork_rabbit", "mechanical_arm", "battery_backpack"]}
+    )
     before = tally(s)
     do(s, "hero:hero_strength")
-    assert change(before, s) == {"vp": 4, "metal": 1}, "p004 reacts to the building p119, nothing to the hero"
+    assert change(before, s) == {"vp": 4, "metal": 1}, (
+        "mechanical_arm reacts to the building academy_of_heroes, nothing to the hero"
+    )
     assert refusal(s, "use:hero_strength") == ("RW-10.3", "not_once")

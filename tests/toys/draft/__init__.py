@@ -8,15 +8,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from herna.kernel.book import Book
-from herna.kernel.choice import Ask, Kind
+from herna.kernel.choice import Ask, Kind, Shown
 from herna.kernel.errors import NotNow
-from herna.kernel.events import EventKind, Log
-from herna.kernel.flow import Rules, Step
+from herna.kernel.events import EventKind
+from herna.kernel.flow import Procedures, Step
 from herna.kernel.frame import Frame
 from herna.kernel.game import Game, OptionSpec
-from herna.kernel.outcome import Result, by_score
+from herna.kernel.machine import Machine
+from herna.kernel.outcome import by_score
 from herna.kernel.pack import Reader, Writer, distinct, without
-from herna.kernel.setup import Setup
 from herna.kernel.state import State
 from herna.kernel.texts import Args, Catalogue
 
@@ -29,44 +29,21 @@ EVENTS: Final = (EventKind("takes", "TD-1", "seat", "tile", beat=True), EventKin
 class Draft(State):
     def __init__(
         self,
-        setup: Setup,
-        stack: list[Frame],
-        asks: tuple[Ask, ...],
-        answers: tuple[int, ...],
-        stop: int,
-        key: bytes,
-        drawn: int,
-        small: int,
-        revealed: int,
-        outcome: Result | None,
-        log: Log | None,
+        like: Machine,
         hands: list[tuple[int, ...]],
         taken: list[tuple[int, ...]],
         prizes: tuple[int, ...],
         grabbed: list[int],
     ) -> None:
-        State.__init__(self, setup, stack, asks, answers, stop, key, drawn, small, revealed, outcome, log)
+        State.__init__(self, like)
         self.hands = hands
         self.taken = taken
         self.prizes = prizes
         self.grabbed = grabbed  # by seat; 0: none yet
 
-    def book(self) -> Book:
-        return BOOK
-
     def clone(self) -> Draft:
         return Draft(
-            self.setup,
-            [f.copy() for f in self.stack],
-            self.asks,
-            self.answers,
-            self.stop,
-            self.key,
-            self.drawn,
-            self.small,
-            self.revealed,
-            self.outcome,
-            None if self.log is None else self.log.copy(),
+            self,
             self.hands[:],
             self.taken[:],
             self.prizes,
@@ -92,7 +69,7 @@ class Draft(State):
         self.prizes = r.zone()
 
 
-RULES: Final[Rules[Draft]] = Rules()
+PROCEDURES: Final[Procedures[Draft]] = Procedures()
 
 
 def redraw(s: Draft, seat: int) -> None:
@@ -114,16 +91,9 @@ def show_table(s: Draft, seat: int) -> dict[str, object]:
     }
 
 
-def code(s: Draft, ask: Ask, value: int) -> str:
-    return f"{KINDS[ask.kind].name}:{value}"
-
-
-def at(s: Draft, ask: Ask, value: int) -> str:
-    return ""
-
-
-def label(s: Draft, ask: Ask, value: int) -> tuple[str, Args]:
-    return KINDS[ask.kind].name, {"n": value}
+def show_option(s: Draft, ask: Ask, value: int) -> Shown:
+    kind = KINDS[ask.kind].name
+    return Shown(f"{kind}:{value}", "", kind, {"n": value})
 
 
 def question(s: Draft, ask: Ask) -> Args:
@@ -144,21 +114,56 @@ def evaluate(s: Draft, seat: int) -> float:
     return sum(s.taken[seat]) / 100
 
 
-BOOK: Final = Book(
-    RULES,
-    KINDS,
-    EVENTS,
-    Catalogue("tests.toys.draft"),
-    code=code,
-    at=at,
-    label=label,
-    question=question,
-    refuse=refuse,
-    redraw=redraw,
-    show_table=show_table,
-    describe_position=describe_position,
-    evaluate=evaluate,
-)
+def start(s: Draft) -> None:
+    tiles = [1 + n % 6 for n in range(30)]
+    s.shuffle(tiles)
+    size = s.setup.options["size"]
+    s.hands = [tuple(tiles[seat * size : seat * size + size]) for seat in range(s.players)]
+    begin(s)
+
+
+def place(s: Draft, position: dict[str, Any]) -> None:
+    s.hands = [tuple(hand) for hand in position["hands"]]
+    begin(s)
+    s.taken = [tuple(tiles) for tiles in position["taken"]]
+
+
+def begin(s: Draft) -> None:
+    s.taken = [() for _ in range(s.players)]
+    s.grabbed = [0 for _ in range(s.players)]
+    s.prizes = tuple(range(1, s.players + 1))
+    s.push(GAME_FLOW, 0)
+    s.advance()
+
+
+class Here:
+    """The toy is one module, so its functions stand for all the modules of a game."""
+
+    show_option = staticmethod(show_option)
+    question = staticmethod(question)
+    refuse = staticmethod(refuse)
+    redraw = staticmethod(redraw)
+    show_table = staticmethod(show_table)
+    describe = staticmethod(describe_position)
+    evaluate = staticmethod(evaluate)
+    start = staticmethod(start)
+    place = staticmethod(place)
+
+    @staticmethod
+    def component_ids() -> list[str]:
+        return []
+
+    @staticmethod
+    def facts(component: str) -> dict[str, Any]:
+        raise KeyError(component)
+
+    @staticmethod
+    def draw(texts: Catalogue, view: dict[str, Any], lang: str, names: tuple[str, ...]) -> list[str]:
+        return []
+
+
+TEXTS: Final = Catalogue("tests.toys.draft")
+BOOK: Final = Book(PROCEDURES, KINDS, EVENTS, ("counted",), TEXTS, Here, Here, Here, Here, Here, Here, Here, Here)
 
 
 class EverybodyPicks(Step[Draft]):
@@ -200,38 +205,11 @@ class Count(Step[Draft]):
         s.finish(by_score([sum(s.taken[seat]) + s.grabbed[seat] for seat in range(s.players)], "counted"))
 
 
-GAME_FLOW: Final = RULES.procedure("game", EverybodyPicks(), PassOn(), Race(), Count())
+GAME_FLOW: Final = PROCEDURES.procedure("game", EverybodyPicks(), PassOn(), Race(), Count())
 
 
-class DraftGame(Game[Draft]):
-    def __init__(self) -> None:
-        size = OptionSpec("size", 4, (3, 4, 5))
-        Game.__init__(self, "draft", "1", (2, 3, 4), (size,), BOOK, ("counted",))
-
-    def blank(self, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> Draft:
-        return Draft(setup, [], (), (), 0, key, drawn, small, revealed, None, log, [], [], (), [])
-
-    def start(self, s: Draft) -> None:
-        tiles = [1 + n % 6 for n in range(30)]
-        s.shuffle(tiles)
-        size = s.setup.options["size"]
-        s.hands = [tuple(tiles[seat * size : seat * size + size]) for seat in range(s.players)]
-        self.begin(s)
-
-    def place(self, s: Draft, position: dict[str, Any]) -> None:
-        s.hands = [tuple(hand) for hand in position["hands"]]
-        self.begin(s)
-        s.taken = [tuple(tiles) for tiles in position["taken"]]
-
-    def begin(self, s: Draft) -> None:
-        s.taken = [() for _ in range(s.players)]
-        s.grabbed = [0 for _ in range(s.players)]
-        s.prizes = tuple(range(1, s.players + 1))
-        s.push(GAME_FLOW, 0)
-        s.advance()
-
-    def component_ids(self) -> list[str]:
-        return []
+def blank(like: Machine) -> Draft:
+    return Draft(like, [], [], (), [])
 
 
-GAME: Final = DraftGame()
+GAME: Final = Game("draft", "1", (2, 3, 4), (OptionSpec("size", 4, (3, 4, 5)),), BOOK, blank)

@@ -2,37 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from herna.games.bigmonster import components, picture, position, setup, state
-from herna.games.bigmonster.state import BOOK, BigMonster
-from herna.games.bigmonster.words import REASONS
-from herna.kernel.events import Log
+from herna.games.bigmonster import setup
+from herna.games.bigmonster.outside import codes, evaluate, facts, picture, position, refusals, view
+from herna.games.bigmonster.setup import OPTIONS
+from herna.games.bigmonster.state import blank
+from herna.games.bigmonster.table.moves import PROCEDURES
+from herna.games.bigmonster.table.words import EVENTS, KINDS, REASONS
+from herna.kernel.book import Book
 from herna.kernel.game import Game
-from herna.kernel.setup import Setup
+from herna.kernel.texts import Catalogue
 
-
-class BigMonsterGame(Game[BigMonster]):
-    def __init__(self) -> None:
-        Game.__init__(self, "bigmonster", "1", (2, 3, 4, 5, 6), setup.OPTIONS, BOOK, REASONS)
-
-    def blank(self, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> BigMonster:
-        return state.blank(setup, key, drawn, small, revealed, log)
-
-    def start(self, s: BigMonster) -> None:
-        setup.start(s)
-
-    def place(self, s: BigMonster, position_: dict[str, Any]) -> None:
-        position.place(s, position_)
-
-    def component_ids(self) -> list[str]:
-        return components.ids()
-
-    def facts(self, component: str) -> dict[str, Any]:
-        return components.facts(component)
-
-    def picture(self, view: dict[str, Any], lang: str, names: tuple[str, ...]) -> list[str]:
-        return picture.draw(self.texts, view, lang, names)
-
-
-GAME: Final = BigMonsterGame()
+BOOK: Final = Book(
+    PROCEDURES, KINDS, EVENTS, REASONS, Catalogue("herna.games.bigmonster"),
+    setup, codes, refusals, view, position, facts, picture, evaluate,
+)  # fmt: skip
+GAME: Final = Game("bigmonster", "1", (2, 3, 4, 5, 6), OPTIONS, BOOK, blank)

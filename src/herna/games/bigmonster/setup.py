@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from herna.games.bigmonster.area import begin
-from herna.games.bigmonster.draft import DRAFT, DRAFT_BY_ARRIVAL, SETUP
-from herna.games.bigmonster.rowgame import ROWS
-from herna.games.bigmonster.table import Plan, Player, Table
-from herna.games.bigmonster.tiles import EXPLORERS, OPTIONAL, SLOTS, TEAM_SLOTS, TOKEN_BY_SLUG, in_row_games, tiles_of
-from herna.games.bigmonster.words import (
+from herna.games.bigmonster.printed.tiles import OPTIONAL, SLOTS, TEAM_SLOTS, TOKEN_BY_SLUG, in_row_games, tiles_of
+from herna.games.bigmonster.rules.draft import DRAFT, DRAFT_BY_ARRIVAL, SETUP
+from herna.games.bigmonster.rules.rows import ROWS
+from herna.games.bigmonster.table.area import begin
+from herna.games.bigmonster.table.designs import EXPLORERS
+from herna.games.bigmonster.table.moves import Table
+from herna.games.bigmonster.table.pieces import Plan, Side
+from herna.games.bigmonster.table.words import (
     ARRIVAL,
     CLAIM_MODES,
     DUEL,
@@ -19,8 +21,8 @@ from herna.games.bigmonster.words import (
     ROW_TURNS,
     SEATS,
     SETS,
-    STARTS,
     TEAM,
+    TELL_STARTS,
     TRIO,
 )
 from herna.kernel.errors import BadOption
@@ -211,8 +213,8 @@ def lay_out_tokens(s: Table) -> None:
     s.team = s.alone if s.plan.mode == TEAM else 0
 
 
-def new_player(dealt: tuple[int, ...]) -> Player:
-    return Player(dealt, 0, begin(0), (), 0, (), 0, 0, 0, 0, (), 0)
+def new_side(dealt: tuple[int, ...]) -> Side:
+    return Side(dealt, 0, begin(0), (), 0, (), 0, 0, 0, 0, (), 0)
 
 
 def start(s: Table) -> None:
@@ -225,12 +227,12 @@ def start(s: Table) -> None:
         s.piles = tuple([tuple(tiles[i : i + ROW_TURNS]) for i in range(0, len(tiles), ROW_TURNS)])
         s.turn = 1
         s.starter = s.below(s.players)  # BM-12.3
-        s.emit(STARTS, s.starter)
+        s.emit(TELL_STARTS, s.starter)
     else:
         s.kept = tuple([tuple(sorted(tiles[i : i + PILE_SIZE])) for i in range(0, len(tiles), PILE_SIZE)])
     explorers = explorers_in_play(s)
     s.shuffle(explorers)
-    s.seats = [new_player(tuple(sorted(explorers[2 * i : 2 * i + 2]))) for i in range(s.players)]
+    s.sides = [new_side(tuple(sorted(explorers[2 * i : 2 * i + 2]))) for i in range(s.players)]
     s.undealt = tuple(sorted(explorers[2 * s.players :]))
     s.push(SETUP, 0, card=root_of(s))
     s.advance()

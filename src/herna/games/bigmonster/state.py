@@ -1,60 +1,24 @@
-"""The complete state of a Big Monster game: the table, joined with its rules, codes, views and positions."""
+"""The complete state of a game of Big Monster: how it is copied, packed into numbers, and told in events."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from herna.games.bigmonster import codes, position, view
-from herna.games.bigmonster.area import begin, grow
-from herna.games.bigmonster.evaluate import evaluate
-from herna.games.bigmonster.table import RULES, Plan, Player, Table
-from herna.games.bigmonster.tiles import EXPLORERS, TILES, TOKENS
-from herna.games.bigmonster.words import COLOURS, EVENTS, KINDS, TIERS
-from herna.kernel.book import Book
-from herna.kernel.events import Log
+from herna.games.bigmonster.table.area import begin, grow
+from herna.games.bigmonster.table.designs import EXPLORERS, TILES, TOKENS
+from herna.games.bigmonster.table.moves import Table
+from herna.games.bigmonster.table.pieces import Plan, Side
+from herna.games.bigmonster.table.words import COLOURS, TIERS
+from herna.kernel.machine import Machine
 from herna.kernel.pack import Reader, Writer
-from herna.kernel.setup import Setup
-from herna.kernel.texts import Catalogue
-
-BOOK: Final = Book(
-    RULES,
-    KINDS,
-    EVENTS,
-    Catalogue("herna.games.bigmonster"),
-    code=codes.code,
-    at=codes.at,
-    label=codes.label,
-    question=codes.question,
-    refuse=codes.refuse,
-    redraw=view.redraw,
-    show_table=view.show_table,
-    describe_position=position.describe,
-    evaluate=evaluate,
-)
 
 
 class BigMonster(Table):
     """What `herna.game("bigmonster").new()` gives."""
 
-    def book(self) -> Book:
-        return BOOK
-
     def clone(self) -> BigMonster:
-        log = self.log
         return BigMonster(
-            self.setup,
-            [f.copy() for f in self.stack],
-            self.asks,
-            self.answers,
-            self.stop,
-            self.key,
-            self.drawn,
-            self.small,
-            self.revealed,
-            self.outcome,
-            None if log is None else log.copy(),
+            self,
             self.plan,
-            [p.copy() for p in self.seats],
+            [p.copy() for p in self.sides],
             self.round,
             self.turn,
             self.order,
@@ -105,8 +69,8 @@ class BigMonster(Table):
             w.put(len(piles))
             for pile in piles:
                 w.zone(pile)
-        for p in self.seats:
-            pack_player(w, p)
+        for p in self.sides:
+            pack_side(w, p)
 
     def unpack_game(self, r: Reader) -> None:
         self.plan = unpack_plan(r)
@@ -128,7 +92,7 @@ class BigMonster(Table):
         self.kept = unpack_piles(r)
         self.rows = unpack_piles(r)
         self.piles = unpack_piles(r)
-        self.seats = [unpack_player(r) for _ in range(self.players)]
+        self.sides = [unpack_side(r) for _ in range(self.players)]
 
 
 def pack_plan(w: Writer, plan: Plan) -> None:
@@ -151,7 +115,7 @@ def unpack_piles(r: Reader) -> tuple[tuple[int, ...], ...]:
     return tuple([r.zone() for _ in range(r.next())])
 
 
-def pack_player(w: Writer, p: Player) -> None:
+def pack_side(w: Writer, p: Side) -> None:
     """The area is its explorer and its tiles in order; everything else about it follows from them."""
     for number in (p.spare, p.hand_known, p.ship_known, p.ship_from, p.pick, p.pick_known, p.slow, p.area.explorer):
         w.put(number)
@@ -159,7 +123,7 @@ def pack_player(w: Writer, p: Player) -> None:
         w.zone(zone)
 
 
-def unpack_player(r: Reader) -> Player:
+def unpack_side(r: Reader) -> Side:
     spare, hand_known, ship_known, ship_from, pick, pick_known, slow, explorer = (
         r.next(), r.next(), r.next(), r.next(), r.next(), r.next(), r.next(), r.next(),
     )  # fmt: skip
@@ -167,13 +131,13 @@ def unpack_player(r: Reader) -> Player:
     area = begin(explorer)
     for i in range(len(places)):
         area = grow(area, kinds[i], places[i])
-    return Player(dealt, spare, area, hand, hand_known, ship, ship_known, ship_from, pick, pick_known, tokens, slow)
+    return Side(dealt, spare, area, hand, hand_known, ship, ship_known, ship_from, pick, pick_known, tokens, slow)
 
 
-def blank(setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> BigMonster:
+def blank(like: Machine) -> BigMonster:
     """An empty table."""
     plan = Plan(0, 0, False, False, (), (), ())
     return BigMonster(
-        setup, [], (), (), 0, key, drawn, small, revealed, None, log,
+        like,
         plan, [], 1, 0, (), False, 0, 0, 0, (), (), (), (), (), 0, 0, 0, ((), ()), (), (),
     )  # fmt: skip

@@ -2,47 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from herna.games.mindbug import picture, position, state
-from herna.games.mindbug.cards import BY_SLUG, SETS
-from herna.games.mindbug.state import BOOK, Mindbug
-from herna.games.mindbug.view import keyword_names
-from herna.games.mindbug.words import REASONS
-from herna.kernel.events import Log
+from herna.games.mindbug import setup
+from herna.games.mindbug.outside import codes, evaluate, facts, picture, position, refusals, view
+from herna.games.mindbug.printed.cards import SETS
+from herna.games.mindbug.state import blank
+from herna.games.mindbug.table.moves import PROCEDURES
+from herna.games.mindbug.table.words import EVENTS, KINDS, REASONS
+from herna.kernel.book import Book
 from herna.kernel.game import Game, OptionSpec
-from herna.kernel.setup import Setup
+from herna.kernel.texts import Catalogue
 
-
-class MindbugGame(Game[Mindbug]):
-    def __init__(self) -> None:
-        sets = OptionSpec("sets", [SETS[0]], SETS, several=True)  # MB-15.1
-        Game.__init__(self, "mindbug", "1", (2,), (sets,), BOOK, REASONS)
-
-    def blank(self, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> Mindbug:
-        return state.blank(setup, key, drawn, small, revealed, log)
-
-    def start(self, s: Mindbug) -> None:
-        state.start(s)
-
-    def place(self, s: Mindbug, position_: dict[str, Any]) -> None:
-        position.place(s, position_)
-
-    def component_ids(self) -> list[str]:
-        return list(BY_SLUG)
-
-    def facts(self, component: str) -> dict[str, Any]:
-        d = BY_SLUG[component]
-        return {
-            "set": d.set,
-            "power": d.power,
-            "keywords": keyword_names(d.keywords),
-            "copies": d.copies,
-            "stage": d.stage,
-        }
-
-    def picture(self, view: dict[str, Any], lang: str, names: tuple[str, ...]) -> list[str]:
-        return picture.draw(self.texts, view, lang, names)
-
-
-GAME: Final = MindbugGame()
+OPTIONS: Final = (OptionSpec("sets", [SETS[0]], SETS, several=True),)  # MB-15.1
+BOOK: Final = Book(
+    PROCEDURES, KINDS, EVENTS, REASONS, Catalogue("herna.games.mindbug"),
+    setup, codes, refusals, view, position, facts, picture, evaluate,
+)  # fmt: skip
+GAME: Final = Game("mindbug", "1", (2,), OPTIONS, BOOK, blank)

@@ -1,69 +1,23 @@
-"""The complete state of a Mindbug game: the table, joined with its rules, codes, views and positions."""
+"""The complete state of a game of Mindbug: how it is copied, packed into numbers, and told in events."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from herna.games.mindbug import codes, position, view
-from herna.games.mindbug.cards import SETS
-from herna.games.mindbug.evaluate import evaluate
-from herna.games.mindbug.rules import TURN
-from herna.games.mindbug.table import RULES, Table
-from herna.games.mindbug.words import (
-    DEALT,
-    EVENTS,
-    HAND_SIZE,
-    KINDS,
-    REASONS,
-    STARTING_LIFE,
-    STARTING_MINDBUGS,
-    STARTS,
-)
-from herna.games.mindbug.zones import DESIGNS, Creature, Side, Waiting
-from herna.kernel.book import Book
-from herna.kernel.events import Log
+from herna.games.mindbug.outside import view
+from herna.games.mindbug.table.designs import DESIGNS
+from herna.games.mindbug.table.moves import Table
+from herna.games.mindbug.table.pieces import Creature, Side
+from herna.games.mindbug.table.words import REASONS
+from herna.kernel.machine import Machine
 from herna.kernel.pack import Reader, Writer
-from herna.kernel.setup import Setup
-from herna.kernel.texts import Catalogue
-
-BOOK: Final = Book(
-    RULES,
-    KINDS,
-    EVENTS,
-    Catalogue("herna.games.mindbug"),
-    code=codes.code,
-    at=codes.at,
-    label=codes.label,
-    question=codes.question,
-    refuse=codes.refuse,
-    redraw=view.redraw,
-    show_table=view.show_table,
-    describe_position=position.describe,
-    evaluate=evaluate,
-)
 
 
 class Mindbug(Table):
     """What `herna.game("mindbug").new()` gives."""
 
-    def book(self) -> Book:
-        return BOOK
-
     def clone(self) -> Mindbug:
-        log = self.log
         a, b = self.sides
         return Mindbug(
-            self.setup,
-            [f.copy() for f in self.stack],
-            self.asks,
-            self.answers,
-            self.stop,
-            self.key,
-            self.drawn,
-            self.small,
-            self.revealed,
-            self.outcome,
-            None if log is None else log.copy(),
+            self,
             [a.copy(), b.copy()],
             self.active,
             self.turn,
@@ -112,13 +66,7 @@ class Mindbug(Table):
                 w.flag(c.exhausted)
                 w.zone(c.boost)
                 w.put(c.safe)
-        w.put(len(self.waiting))
-        for t in self.waiting:
-            w.put(t.effect)
-            w.put(t.you)
-            w.put(t.source)
-            w.put(t.face)
-            w.flag(t.is_play)
+        self.pack_waiting(w)
 
     def unpack_game(self, r: Reader) -> None:
         self.active = r.next()
@@ -138,44 +86,11 @@ class Mindbug(Table):
                 boost = r.zone()
                 area.append(Creature(uid, card, DESIGNS[face], seat, exhausted, boost, r.next()))
             self.sides.append(Side(life, mindbugs, hand, draw, discard, known, tuple(area)))
-        waiting: list[Waiting] = []
-        for _ in range(r.next()):
-            effect, you, source, face = r.next(), r.next(), r.next(), r.next()
-            waiting.append(Waiting(effect, you, source, face, r.flag()))
-        self.waiting = tuple(waiting)
+        self.unpack_waiting(r)
 
 
-def blank(setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> Mindbug:
+def blank(like: Machine) -> Mindbug:
     """An empty table."""
-    sets = setup.options["sets"]
+    sets = like.setup.options["sets"]
     piles_matter = any([d.pile_power or d.pile_bans or d.pile_loss for d in DESIGNS if d.set in sets])
-    return Mindbug(
-        setup, [], (), (), 0, key, drawn, small, revealed, None, log, [], 0, 0, False, 0, 0, (), (), (), piles_matter
-    )
-
-
-def start(s: Mindbug) -> None:
-    """MB-1: shuffle, deal, find the first player, and begin."""
-    deck = position.deck_of([name for name in SETS if name in s.setup.options["sets"]])  # MB-1.2, MB-1.3
-    s.shuffle(deck)
-    for seat in range(2):
-        own = tuple(deck[DEALT * seat : DEALT * (seat + 1)])
-        hand, draw = own[:HAND_SIZE], own[HAND_SIZE:]  # MB-1.4
-        s.sides.append(Side(STARTING_LIFE, STARTING_MINDBUGS, hand, draw, (), (), ()))  # MB-1.1, MB-1.5, MB-1.6
-    choose_first_player(s, deck[2 * DEALT :])
-    s.push(TURN, s.active)
-    s.advance()
-
-
-def choose_first_player(s: Mindbug, rest: list[int]) -> None:
-    """MB-1.7: one unused card each, the higher printed power starts; equal ones are drawn again."""
-    while len(rest) >= 2:
-        a, b = rest.pop(), rest.pop()
-        s.shown += (a, b)
-        if DESIGNS[a].power != DESIGNS[b].power:
-            s.active = 0 if DESIGNS[a].power > DESIGNS[b].power else 1
-            s.unused = tuple(rest)
-            s.emit(STARTS, s.active, a if s.active == 0 else b, b if s.active == 0 else a)
-            return
-    s.unused = tuple(rest)
-    s.active = s.below(2)
+    return Mindbug(like, [], 0, 0, False, 0, 0, (), (), (), piles_matter)

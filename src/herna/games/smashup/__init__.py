@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from herna.games.smashup import opening, picture, position, state
-from herna.games.smashup.state import BOOK, COMPONENTS, SmashUp
-from herna.games.smashup.words import FACTIONS, MOST_BOXES, REASONS
+from herna.games.smashup import setup
+from herna.games.smashup.outside import codes, evaluate, facts, picture, position, refusals, view
+from herna.games.smashup.state import blank
+from herna.games.smashup.table.moves import PROCEDURES
+from herna.games.smashup.table.words import EVENTS, FACTIONS, KINDS, MOST_BOXES, REASONS
+from herna.kernel.book import Book
 from herna.kernel.errors import BadOption
-from herna.kernel.events import Log
 from herna.kernel.game import Game, OptionSpec
-from herna.kernel.setup import Setup
+from herna.kernel.texts import Catalogue
 
 
 class FactionsOption(OptionSpec):
@@ -21,7 +23,7 @@ class FactionsOption(OptionSpec):
             return OptionSpec.check(self, value)
         if not isinstance(value, list | tuple):
             raise BadOption(f"option 'factions': {value!r} is neither {self._listed()} nor a list of pairs")
-        return [opening.check_pair(pair, "option 'factions'") for pair in value]
+        return [setup.check_pair(pair, "option 'factions'") for pair in value]
 
     def read(self, text: str) -> Any:
         """Besides the words, pairs as in `pirates+ninjas/robots+aliens`."""
@@ -30,32 +32,13 @@ class FactionsOption(OptionSpec):
         return [pair.split("+") for pair in text.casefold().split("/")]
 
 
-class SmashUpGame(Game[SmashUp]):
-    def __init__(self) -> None:
-        options = (
-            FactionsOption("factions", "random", ("random", "draft"), per_seat=2, each=FACTIONS),
-            OptionSpec("boxes", 1, tuple(range(1, MOST_BOXES + 1))),  # SU-2.3
-            OptionSpec("first", "random", ("random", 0, 1, 2, 3)),  # SU-1.7
-        )
-        Game.__init__(self, "smashup", "1", (2, 3, 4), options, BOOK, REASONS)
-
-    def blank(self, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> SmashUp:
-        return state.blank(setup, key, drawn, small, revealed, log)
-
-    def start(self, s: SmashUp) -> None:
-        opening.start(s)
-
-    def place(self, s: SmashUp, position_: dict[str, Any]) -> None:
-        position.place(s, position_)
-
-    def component_ids(self) -> list[str]:
-        return list(COMPONENTS)
-
-    def facts(self, component: str) -> dict[str, Any]:
-        return state.facts(component)
-
-    def picture(self, view: dict[str, Any], lang: str, names: tuple[str, ...]) -> list[str]:
-        return picture.draw(self.texts, view, lang, names)
-
-
-GAME: Final = SmashUpGame()
+OPTIONS: Final = (
+    FactionsOption("factions", "random", ("random", "draft"), per_seat=2, each=FACTIONS),
+    OptionSpec("boxes", 1, tuple(range(1, MOST_BOXES + 1))),  # SU-2.3
+    OptionSpec("first", "random", ("random", 0, 1, 2, 3)),  # SU-1.7
+)
+BOOK: Final = Book(
+    PROCEDURES, KINDS, EVENTS, REASONS, Catalogue("herna.games.smashup"),
+    setup, codes, refusals, view, position, facts, picture, evaluate,
+)  # fmt: skip
+GAME: Final = Game("smashup", "1", (2, 3, 4), OPTIONS, BOOK, blank)

@@ -1,58 +1,22 @@
-"""The complete state of a Smash Up game: the table, joined with its rules, codes, views and positions."""
+"""The complete state of a game of Smash Up: how it is copied, packed into numbers, and told in events."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from herna.games.smashup import cards, codes, position, refusals, view
-from herna.games.smashup.evaluate import evaluate
-from herna.games.smashup.pieces import BASES, DESIGNS, Action, Base, Grant, Minion, Side, Waiting
-from herna.games.smashup.table import RULES, Table
-from herna.games.smashup.words import DRAFTING, EVENTS, FACTIONS, KINDS
-from herna.kernel.book import Book
-from herna.kernel.events import Log
+from herna.games.smashup.outside import view
+from herna.games.smashup.table.designs import BASES, DESIGNS
+from herna.games.smashup.table.moves import Table
+from herna.games.smashup.table.pieces import Action, Base, Grant, Minion, Side
+from herna.games.smashup.table.words import DRAFTING, FACTIONS
+from herna.kernel.machine import Machine
 from herna.kernel.pack import Reader, Writer
-from herna.kernel.setup import Setup
-from herna.kernel.texts import Catalogue
-
-BOOK: Final = Book(
-    RULES,
-    KINDS,
-    EVENTS,
-    Catalogue("herna.games.smashup"),
-    code=codes.code,
-    at=codes.at,
-    label=codes.label,
-    question=codes.question,
-    refuse=refusals.refuse,
-    redraw=view.redraw,
-    show_table=view.show_table,
-    describe_position=position.describe,
-    evaluate=evaluate,
-)
-COMPONENTS = [*cards.BY_SLUG, *cards.BASE_BY_SLUG]
 
 
 class SmashUp(Table):
     """What `herna.game("smashup").new()` gives."""
 
-    def book(self) -> Book:
-        return BOOK
-
     def clone(self) -> SmashUp:
-        log = self.log
         return SmashUp(
-            self.setup,
-            [f.copy() for f in self.stack],
-            self.asks,
-            self.answers,
-            self.stop,
-            self.key,
-            self.drawn,
-            self.small,
-            self.revealed,
-            self.outcome,
-            None if log is None else log.copy(),
+            self,
             [side.copy() for side in self.sides],
             self.bases,
             self.base_deck,
@@ -107,11 +71,7 @@ class SmashUp(Table):
             for g in grants:
                 pack_grant(w, g)
         pack_actions(w, self.limbo)
-        w.put(len(self.waiting))
-        for x in self.waiting:
-            for number in (x.effect, x.you, x.source, x.card, x.target, x.why):
-                w.put(number)
-            w.zone(x.picks)
+        self.pack_waiting(w)
 
     def unpack_game(self, r: Reader) -> None:
         self.active, self.turn, self.step = r.next(), r.next(), r.next()
@@ -128,11 +88,7 @@ class SmashUp(Table):
         self.plays = tuple([unpack_grant(r) for _ in range(r.next())])
         self.urgent = tuple([unpack_grant(r) for _ in range(r.next())])
         self.limbo = unpack_actions(r)
-        waiting: list[Waiting] = []
-        for _ in range(r.next()):
-            effect, you, source, card, target, why = r.next(), r.next(), r.next(), r.next(), r.next(), r.next()
-            waiting.append(Waiting(effect, you, source, card, target, why, r.zone()))
-        self.waiting = tuple(waiting)
+        self.unpack_waiting(r)
         self.find_lords()
 
 
@@ -187,23 +143,9 @@ def unpack_grant(r: Reader) -> Grant:
     return Grant(minion, most, base, empty, pile, r.next(), r.next())
 
 
-def blank(setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> SmashUp:
+def blank(like: Machine) -> SmashUp:
     """An empty table."""
     return SmashUp(
-        setup, [], (), (), 0, key, drawn, small, revealed, None, log,
+        like,
         [], (), (), (), (), 0, 0, DRAFTING, (), (), (), (), (), 0, 0, 0, False, 0, 0,
     )  # fmt: skip
-
-
-def facts(component: str) -> dict[str, object]:
-    """The printed numbers and words of a card or base."""
-    d = cards.BY_SLUG.get(component)
-    if d is not None:
-        return {
-            "type": "minion" if d.minion else "action",
-            "faction": FACTIONS[d.faction],
-            "power": d.power if d.minion else None,
-            "copies": d.copies,
-        }
-    b = cards.BASE_BY_SLUG[component]
-    return {"type": "base", "faction": FACTIONS[b.faction], "breakpoint": b.breakpoint, "vp": list(b.vp), "copies": 1}

@@ -1,72 +1,25 @@
-"""The complete state of a Summoner Wars game: the table, joined with its rules, codes, views and positions."""
+"""The complete state of a game of Summoner Wars: how it is copied, packed into numbers, and told in events."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from herna.games.summoner import codes, position, refusals, view
-from herna.games.summoner.board import space_name, turned
-from herna.games.summoner.cards import BY_SLUG
-from herna.games.summoner.decks import TEXTS, draw_pile_of, faction_of
-from herna.games.summoner.evaluate import evaluate
-from herna.games.summoner.printed import DESIGNS, component_slug
-from herna.games.summoner.rules import TURN
-from herna.games.summoner.table import RULES, Table
-from herna.games.summoner.things import Attack, Journey, Lasting, Piece, Side, Waiting
-from herna.games.summoner.words import (
-    EVENTS,
-    FIRST_MAGIC,
-    HAND_SIZE,
-    KINDS,
-    PHASES,
-    REASONS,
-    SECOND_MAGIC,
-    STARTS,
-)
-from herna.kernel.book import Book
-from herna.kernel.events import Log
+from herna.games.summoner.outside import view
+from herna.games.summoner.table.board import space_name
+from herna.games.summoner.table.designs import DESIGNS, component_slug
+from herna.games.summoner.table.moves import Table
+from herna.games.summoner.table.pieces import Attack, Journey, Lasting, Piece, Side
+from herna.games.summoner.table.words import PHASES, REASONS
+from herna.kernel.machine import Machine
 from herna.kernel.pack import Reader, Writer
-from herna.kernel.setup import Setup
-
-BOOK: Final = Book(
-    RULES,
-    KINDS,
-    EVENTS,
-    TEXTS,
-    code=codes.code,
-    at=codes.at,
-    label=codes.label,
-    question=codes.question,
-    refuse=refusals.refuse,
-    redraw=view.redraw,
-    show_table=view.show_table,
-    describe_position=position.describe,
-    evaluate=evaluate,
-)
-SEAT_OPTIONS: Final = ("south", "north")
 
 
 class SummonerWars(Table):
     """What `herna.game("summoner").new()` gives."""
 
-    def book(self) -> Book:
-        return BOOK
-
     def clone(self) -> SummonerWars:
-        log, attack, journey = self.log, self.attack, self.journey
+        attack, journey = self.attack, self.journey
         a, b = self.sides
         return SummonerWars(
-            self.setup,
-            [f.copy() for f in self.stack],
-            self.asks,
-            self.answers,
-            self.stop,
-            self.key,
-            self.drawn,
-            self.small,
-            self.revealed,
-            self.outcome,
-            None if log is None else log.copy(),
+            self,
             [a.copy(), b.copy()],
             self.pieces.copy(),
             self.board[:],
@@ -126,9 +79,7 @@ class SummonerWars(Table):
             for number in (e.uid, e.card.index, e.seat, e.boost, int(e.used)):
                 w.put(number)
             w.zone(e.chosen)
-        w.put(len(self.waiting))
-        for t in self.waiting:
-            pack_waiting(w, t)
+        self.pack_waiting(w)
         pack_attack(w, self.attack)
         pack_journey(w, self.journey)
 
@@ -157,7 +108,7 @@ class SummonerWars(Table):
             uid, card, seat, boost, used = r.next(), r.next(), r.next(), r.next(), r.flag()
             zone.append(Lasting(uid, DESIGNS[card], seat, boost, r.zone(), used))
         self.zone = tuple(zone)
-        self.waiting = tuple([unpack_waiting(r) for _ in range(r.next())])
+        self.unpack_waiting(r)
         self.attack = unpack_attack(r)
         self.journey = unpack_journey(r)
 
@@ -177,18 +128,6 @@ def unpack_piece(r: Reader) -> Piece:
     damage, boost, marks, lent = r.next(), r.next(), r.next(), r.flag()
     under, used, gained = r.zone(), r.zone(), r.zone()
     return Piece(uid, DESIGNS[face], owner, seat, space, damage, boost, under, marks, used, gained, lent)
-
-
-def pack_waiting(w: Writer, t: Waiting) -> None:
-    for number in (t.procedure, t.you, t.source, t.card, t.target, t.count, t.place, int(t.fallen), int(t.phase)):
-        w.put(number)
-    w.zone(t.picks)
-
-
-def unpack_waiting(r: Reader) -> Waiting:
-    procedure, you, source, card, target = r.next(), r.next(), r.next(), r.next(), r.next()
-    count, place, fallen, phase = r.next(), r.next(), r.flag(), r.flag()
-    return Waiting(procedure, you, source, card, target, count, r.zone(), place, fallen, phase)
 
 
 def pack_attack(w: Writer, a: Attack | None) -> None:
@@ -233,32 +172,9 @@ def unpack_journey(r: Reader) -> Journey | None:
 
 
 # --- set-up (SW-2) ------------------------------------------------------------------------------------------
-def blank(setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> SummonerWars:
+def blank(like: Machine) -> SummonerWars:
     """An empty table."""
     return SummonerWars(
-        setup, [], (), (), 0, key, drawn, small, revealed, None, log,
+        like,
         [], {}, [None] * 49, (), (), (0, 0), 0, 0, 0, 0, 0, False, False, 0, (), (), 0, 0, None, None,
     )  # fmt: skip
-
-
-def start(s: SummonerWars) -> None:
-    """SW-2: layouts, shuffled draw piles, hands, the first player, and begin."""
-    summoners: list[int] = []
-    for seat in range(2):
-        deck = s.setup.options[SEAT_OPTIONS[seat]]
-        faction = faction_of(deck)
-        p = s.enter(seat, BY_SLUG[faction.summoner].index, turned(faction.at[0], faction.at[1], seat))
-        summoners.append(p.uid)
-        s.enter(seat, BY_SLUG["starting_gate"].index, turned(faction.gate_at[0], faction.gate_at[1], seat))
-        for slug, row, column in faction.units:
-            s.enter(seat, BY_SLUG[slug].index, turned(row, column, seat))
-        pile = draw_pile_of(deck)
-        s.shuffle(pile)  # SW-2.4
-        s.sides.append(Side(0, tuple(pile[-HAND_SIZE:]), tuple(pile[:-HAND_SIZE]), (), (), (), (), ()))
-    s.summoners = (summoners[0], summoners[1])
-    s.active = s.below(2)  # SW-2.5
-    s.sides[s.active].magic = FIRST_MAGIC
-    s.sides[1 - s.active].magic = SECOND_MAGIC
-    s.emit(STARTS, s.active)
-    s.push(TURN, s.active)
-    s.advance()

@@ -2,38 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from herna.games.wistar import facts, picture, placing, state
-from herna.games.wistar.state import BOOK, Wistar
-from herna.games.wistar.words import REASONS
-from herna.kernel.events import Log
+from herna.games.wistar import setup
+from herna.games.wistar.outside import codes, evaluate, facts, picture, position, refusals, view
+from herna.games.wistar.state import blank
+from herna.games.wistar.table.moves import PROCEDURES
+from herna.games.wistar.table.words import EVENTS, KINDS, REASONS
+from herna.kernel.book import Book
 from herna.kernel.game import Game, OptionSpec
-from herna.kernel.setup import Setup
+from herna.kernel.texts import Catalogue
 
-
-class WistarGame(Game[Wistar]):
-    def __init__(self) -> None:
-        aggressive = OptionSpec("aggressive", True, (True, False))  # RW-21.2
-        Game.__init__(self, "wistar", "1", (2, 3, 4), (aggressive,), BOOK, REASONS)
-
-    def blank(self, setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> Wistar:
-        return state.blank(setup, key, drawn, small, revealed, log)
-
-    def start(self, s: Wistar) -> None:
-        state.start(s)
-
-    def place(self, s: Wistar, position: dict[str, Any]) -> None:
-        placing.place(s, position)
-
-    def component_ids(self) -> list[str]:
-        return facts.component_ids()
-
-    def facts(self, component: str) -> dict[str, Any]:
-        return facts.facts(component)
-
-    def picture(self, view: dict[str, Any], lang: str, names: tuple[str, ...]) -> list[str]:
-        return picture.draw(self.texts, view, lang, names)
-
-
-GAME: Final = WistarGame()
+OPTIONS: Final = (OptionSpec("aggressive", True, (True, False)),)  # RW-21.2
+BOOK: Final = Book(
+    PROCEDURES, KINDS, EVENTS, REASONS, Catalogue("herna.games.wistar"),
+    setup, codes, refusals, view, position, facts, picture, evaluate,
+)  # fmt: skip
+GAME: Final = Game("wistar", "2", (2, 3, 4), OPTIONS, BOOK, blank)

@@ -1,61 +1,22 @@
-"""The complete state of a game of Rats of Wistar: the table, joined with its rules, codes, views and positions."""
+"""The complete state of a game of Rats of Wistar: how it is copied, packed into numbers, and told in events."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from herna.games.wistar import codes, position, refusals, view
-from herna.games.wistar.designs import SLUGS, Holdings
-from herna.games.wistar.evaluate import evaluate
-from herna.games.wistar.farm import passage_id
-from herna.games.wistar.player import Player
-from herna.games.wistar.rounds import GAME_PROCEDURE
-from herna.games.wistar.setting_up import set_up
-from herna.games.wistar.table import RULES, Table
-from herna.games.wistar.words import ACTIONS, AREAS, CURRENTS, DECKS, EVENTS, GOODS, KINDS, POTIONS
-from herna.kernel.book import Book
-from herna.kernel.events import Log
+from herna.games.wistar.table.board import passage_id
+from herna.games.wistar.table.designs import SLUGS
+from herna.games.wistar.table.moves import Table
+from herna.games.wistar.table.pieces import Holdings, Side
+from herna.games.wistar.table.words import ACTIONS, AREAS, CURRENTS, DECKS, GOODS, POTIONS
+from herna.kernel.machine import Machine
 from herna.kernel.pack import Reader, Writer
-from herna.kernel.setup import Setup
-from herna.kernel.texts import Catalogue
-
-BOOK: Final = Book(
-    RULES,
-    KINDS,
-    EVENTS,
-    Catalogue("herna.games.wistar"),
-    code=codes.code,
-    at=codes.at,
-    label=codes.label,
-    question=codes.question,
-    refuse=refusals.refuse,
-    redraw=view.redraw,
-    show_table=view.show_table,
-    describe_position=position.describe,
-    evaluate=evaluate,
-)
 
 
 class Wistar(Table):
     """What `herna.game("wistar").new()` gives."""
 
-    def book(self) -> Book:
-        return BOOK
-
     def clone(self) -> Wistar:
-        log = self.log
         return Wistar(
-            self.setup,
-            [f.copy() for f in self.stack],
-            self.asks,
-            self.answers,
-            self.stop,
-            self.key,
-            self.drawn,
-            self.small,
-            self.revealed,
-            self.outcome,
-            None if log is None else log.copy(),
+            self,
             [p.copy() for p in self.sides],
             self.order,
             self.round,
@@ -151,30 +112,23 @@ class Wistar(Table):
         self.rows = [r.zone(), r.zone()]
         self.supply = [r.zone(), r.zone()]
         self.goal_discs = tuple([r.zone() for _ in self.goals])
-        self.sides = [unpack_player(r) for _ in range(self.players)]
+        self.sides = [unpack_side(r) for _ in range(self.players)]
 
 
-def unpack_player(r: Reader) -> Player:
+def unpack_side(r: Reader) -> Side:
     wood, metal, movement, versatility, vp, current = r.next(), r.next(), r.next(), r.next(), r.next(), r.next()
     beds, beds_gone, rooms, fields, explorer = r.next(), r.next(), r.next(), r.next(), r.next()
     hand, known, area, used, rats = r.zone(), r.zone(), r.zone(), r.zone(), r.zone()
     tents, doors, goals, private, seen_goals = r.zone(), r.zone(), r.zone(), r.zone(), r.zone()
-    return Player(
+    return Side(
         wood, metal, movement, versatility, vp, current, hand, known, area, Holdings(area), used, rats, beds,
         beds_gone, rooms, fields, explorer, tents, doors, goals, private, seen_goals,
     )  # fmt: skip
 
 
-def blank(setup: Setup, key: bytes, drawn: int, small: int, revealed: int, log: Log | None) -> Wistar:
+def blank(like: Machine) -> Wistar:
     """An empty table."""
     return Wistar(
-        setup, [], (), (), 0, key, drawn, small, revealed, None, log, [], (), 0, 0, 0, 0, (), (), (), [(), ()],
+        like, [], (), 0, 0, 0, 0, (), (), (), [(), ()],
         [(), ()], [(), ()], (), (), 0, (), (), (), (), (), (), (), (), (), 0, (), (), (), (), [(), ()], (), 0, (),
     )  # fmt: skip
-
-
-def start(s: Wistar) -> None:
-    """RW-1, RW-2: set up, and run to the choice of the opening pairs."""
-    set_up(s)
-    s.push(GAME_PROCEDURE, 0)
-    s.advance()

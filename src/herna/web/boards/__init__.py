@@ -10,7 +10,7 @@ from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any
+from typing import Any, Final
 
 import htpy as h
 from markupsafe import Markup
@@ -18,6 +18,8 @@ from markupsafe import Markup
 from herna.kernel.game import Game
 from herna.web.markup import icon_sheet
 from herna.web.scene import Scene
+
+TABLE_STYLES: Final = [f"table/{part}.css" for part in ("shell", "cards", "closer", "small", "motion")]
 
 Drawing = Callable[[Scene], h.Node]
 
@@ -60,7 +62,7 @@ def no_menus(scene: Scene) -> set[str]:
 
 
 def scripts(game: str) -> list[str]:
-    """What a board needs besides the script of all tables."""
+    """The modules that a board needs besides those of all tables."""
     found: list[str] = getattr(module_of(game), "SCRIPTS", [])
     return found
 
@@ -68,6 +70,11 @@ def scripts(game: str) -> list[str]:
 def stylesheets(game: str) -> list[str]:
     found: list[str] = module_of(game).STYLES
     return found
+
+
+def table_stylesheets(game: str) -> list[str]:
+    """What all tables share, and then the board: it has the last word."""
+    return [*TABLE_STYLES, *stylesheets(game)]
 
 
 def sheet(game: str, lang: str) -> Markup:

@@ -13,7 +13,7 @@ from herna.web.markup import Choices, art_url, card_back, hit, icon, sign
 from herna.web.scene import Scene
 from herna.web.words import say
 
-STYLES: Final = ["mindbug.css"]
+STYLES: Final = ["mindbug/board.css", "mindbug/phone.css"]
 SIGNS: Final = {"poisonous": "poison", "hunter": "hunter", "sneaky": "sneaky", "tough": "tough", "frenzy": "frenzy"}
 PRINTED_SIGNS: Final = {word: icon(name) for word, name in SIGNS.items()}
 

@@ -6,7 +6,7 @@ import htpy as h
 from markupsafe import Markup
 
 from herna.kernel.choice import Refusal
-from herna.web.boards import stylesheets
+from herna.web.boards import table_stylesheets
 from herna.web.boards.plain import picture
 from herna.web.identity import HERE
 from herna.web.markup import icon, option_id
@@ -173,7 +173,7 @@ def look_fragment(look: Look, scene: Scene, component: str, refusals: list[tuple
 def look_page(look: Look, scene: Scene, fragment: str) -> str:
     """The same as a page of its own, for browsers without our script."""
     content: list[h.Node] = [Markup(fragment), h.p[h.a(".button", href=HERE)[look.say("back_to_table")]]]
-    return page(look, scene.game.title(look.lang), content, ["table.css", *stylesheets(scene.game.id)])
+    return page(look, scene.game.title(look.lang), content, table_stylesheets(scene.game.id))
 
 
 def fair_page(look: Look, scene: Scene, seed: str, commitment: str, choices: int) -> str:

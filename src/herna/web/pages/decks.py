@@ -115,8 +115,7 @@ def bench_page(look: Look, bench: Bench, base: str, message: str) -> str:
             bar(look, bench, faults),
         ],
     ]
-    scripts = ["vendor/idiomorph.min.js", "decks.js"]
-    return page(look, title, content, [*stylesheets(bench.game.id), "books.css", "decks.css"], scripts)
+    return page(look, title, content, [*stylesheets(bench.game.id), "books.css", "decks.css"], ["decks.js"])
 
 
 def pool(look: Look, bench: Bench) -> h.Element:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 
-from herna.web.boards import draw_board, sheet, stylesheets
+from herna.web.boards import draw_board, sheet, table_stylesheets
 from herna.web.identity import HERE
 from herna.web.markup import icon
 from herna.web.pages.shell import Look, document, head_line
@@ -63,7 +63,7 @@ def replay_page(
         h.div("#table.replaying")[draw_board(scene), rail(scene, folds=True), h.div("#prompt")[
             h.p("#ask")[told], controls]],
     ]  # fmt: skip
-    return document(look, f"{look.say('replay.title')} · Herna", body, ["table.css", *stylesheets(scene.game.id)], [])
+    return document(look, f"{look.say('replay.title')} · Herna", body, table_stylesheets(scene.game.id), [])
 
 
 def happened(look: Look, scene: Scene) -> str:

@@ -6,8 +6,8 @@ from urllib.parse import quote
 
 import htpy as h
 
-from herna._version import __version__
 from herna.kernel.texts import LANGUAGES
+from herna.web.assets import address
 from herna.web.markup import icon
 from herna.web.words import say
 
@@ -24,10 +24,6 @@ class Look:
         return say(self.lang, key, **args)
 
 
-def static(name: str) -> str:
-    return f"/static/{name}?v={__version__}"
-
-
 def document(look: Look, title: str, body: h.Node, styles: list[str], scripts: list[str], refresh: str = "") -> str:
     """A complete page; `refresh` is for browsers without our script."""
     return str(
@@ -36,9 +32,9 @@ def document(look: Look, title: str, body: h.Node, styles: list[str], scripts: l
                 h.meta(charset="utf-8"),
                 h.meta(name="viewport", content="width=device-width,initial-scale=1,viewport-fit=cover"),
                 h.title[title],
-                h.link(rel="icon", href=static("icon.svg"), type="image/svg+xml"),
-                [h.link(rel="stylesheet", href=static(name)) for name in ["base.css", *styles]],
-                [h.script(src=static(name), defer=True) for name in scripts],
+                h.link(rel="icon", href=address("icon.svg"), type="image/svg+xml"),
+                [h.link(rel="stylesheet", href=address(name)) for name in ["base.css", "pages.css", *styles]],
+                [h.script(type="module", src=address(name)) for name in scripts],
                 refresh and h.noscript[h.meta(http_equiv="refresh", content=refresh)],
             ],
             h.body[body],

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from herna._version import __version__
 from herna.kernel.events import Event
-from herna.web.boards import draw_board, in_menus, scripts, sheet, stylesheets
+from herna.web.boards import draw_board, in_menus, scripts, sheet, table_stylesheets
 from herna.web.identity import HERE
 from herna.web.markup import option_id, sign
 from herna.web.pages.shell import Look, document
@@ -38,9 +38,9 @@ def table_page(look: Look, scene: Scene, build: str) -> str:
         ],
         h.button("#skip", type="button", hidden=True)[sign("skip"), h.span[look.say("skip_ahead")]],
     ]
-    styles = ["table.css", *stylesheets(scene.game.id)]
+    styles = table_stylesheets(scene.game.id)
     title = f"{scene.game.title(look.lang)} · Herna"
-    programs = ["vendor/idiomorph.min.js", "table.js", *scripts(scene.game.id)]
+    programs = ["table.js", *scripts(scene.game.id)]
     return document(look, title, body, styles, programs, refresh=waiting)
 
 

@@ -1,51 +1,102 @@
-// Parts of a table that can be enlarged and moved about: [data-pan]. Buttons, keys, a pinch, a drag. No game knowledge here.
-'use strict';
-{
-  const MOST = 4, root = document.documentElement;
-  let scale = 1, drag = null, pinch = 0, dragged = false;
-  const paneOf = e => e.target.closest?.('[data-pan]');
-  const shrunk = pane => pane.getBoundingClientRect().width / pane.offsetWidth;   // how much smaller the whole table is shown
-  // `by` 0 fits everything in again; the point (x, y) of the screen stays where it is. The scale lives outside of what frames replace.
-  function magnify(pane, by, x, y) {
-    const box = pane.getBoundingClientRect(), part = shrunk(pane);
-    const dx = ((x ?? box.x + box.width / 2) - box.x) / part, dy = ((y ?? box.y + box.height / 2) - box.y) / part;
-    const next = by ? Math.min(MOST, Math.max(1, scale * by)) : 1, ratio = next / scale;
-    root.style.setProperty('--magnified', scale = next);
-    pane.scrollTo((pane.scrollLeft + dx) * ratio - dx, (pane.scrollTop + dy) * ratio - dy);
-  }
-  document.addEventListener('click', e => {
-    if (dragged) { dragged = false; e.preventDefault(); return e.stopPropagation(); }   // the end of a drag chooses nothing
-    const b = e.target.closest('[data-magnify]');
-    if (b) magnify(document.getElementById(b.getAttribute('aria-controls')), +b.dataset.magnify);
-  }, true);
-  document.addEventListener('keydown', e => {
-    const pane = paneOf(e), by = { '+': 1.4, '=': 1.4, '-': 1 / 1.4, 0: 0 }[e.key];
-    if (pane && by !== undefined && !e.ctrlKey && !e.metaKey) { e.preventDefault(); magnify(pane, by); }
-  });
-  document.addEventListener('wheel', e => {
-    const pane = e.ctrlKey && paneOf(e);
-    if (pane) { e.preventDefault(); magnify(pane, e.deltaY < 0 ? 1.15 : 1 / 1.15, e.clientX, e.clientY); }
-  }, { passive: false });
-  document.addEventListener('pointerdown', e => {
-    const pane = e.pointerType === 'mouse' && e.button === 0 && scale > 1 && paneOf(e);
-    drag = pane ? { pane, left: pane.scrollLeft, top: pane.scrollTop, x: e.clientX, y: e.clientY } : null;
-    dragged = false;
-  });
-  document.addEventListener('pointermove', e => {
-    const dx = drag && e.clientX - drag.x, dy = drag && e.clientY - drag.y;
-    if (!drag || !dragged && Math.hypot(dx, dy) < 5) return;
-    dragged = true;
-    drag.pane.scrollTo(drag.left - dx / shrunk(drag.pane), drag.top - dy / shrunk(drag.pane));
-  });
-  for (const kind of ['pointerup', 'pointercancel']) document.addEventListener(kind, () => { drag = null; });
-  const spread = t => Math.hypot(t[0].clientX - t[1].clientX, t[0].clientY - t[1].clientY);
-  document.addEventListener('touchmove', e => {
-    const pane = e.touches.length === 2 && paneOf(e);
-    if (!pane) return;
-    e.preventDefault();
-    const now = spread(e.touches);
-    if (pinch) magnify(pane, now / pinch, (e.touches[0].clientX + e.touches[1].clientX) / 2, (e.touches[0].clientY + e.touches[1].clientY) / 2);
-    pinch = now;
-  }, { passive: false });
-  for (const kind of ['touchstart', 'touchend', 'touchcancel']) document.addEventListener(kind, () => { pinch = 0; });
+// Parts of a table that can be enlarged and moved about, [data-pan]: with buttons, keys, a pinch or a drag.
+// It knows no game.
+
+const MOST = 4;
+const STEP = 1.4; // of a key
+const WHEEL_STEP = 1.15;
+const STILL = 5; // pixels; a mouse that moves less clicks
+const KEYS = { '+': STEP, '=': STEP, '-': 1 / STEP, 0: 0 };
+
+let scale = 1;
+let drag = null;
+let dragged = false;
+let pinch = 0; // how far apart two fingers were last
+
+const paneOf = event => event.target.closest?.('[data-pan]');
+
+/** How much smaller than its own measures the pane is shown: in small windows the whole table shrinks. */
+const shrunk = pane => pane.getBoundingClientRect().width / pane.offsetWidth;
+
+/** `by` 0 fits everything in again. The point (x, y) of the screen stays where it is, or the middle of the pane. */
+function magnify(pane, by, x, y) {
+  const box = pane.getBoundingClientRect();
+  const part = shrunk(pane);
+  const dx = ((x ?? box.x + box.width / 2) - box.x) / part;
+  const dy = ((y ?? box.y + box.height / 2) - box.y) / part;
+  const next = by ? Math.min(MOST, Math.max(1, scale * by)) : 1;
+  const ratio = next / scale;
+  scale = next;
+  document.documentElement.style.setProperty('--magnified', scale); // there no frame replaces it
+  pane.scrollTo((pane.scrollLeft + dx) * ratio - dx, (pane.scrollTop + dy) * ratio - dy);
 }
+
+function click(event) {
+  if (dragged) {
+    dragged = false; // the end of a drag chooses nothing
+    event.preventDefault();
+    event.stopPropagation();
+    return;
+  }
+  const button = event.target.closest('[data-magnify]');
+  if (button) magnify(document.getElementById(button.getAttribute('aria-controls')), Number(button.dataset.magnify));
+}
+
+document.addEventListener('click', click, { capture: true }); // before anything else acts on the click
+
+document.addEventListener('keydown', event => {
+  const pane = paneOf(event);
+  const by = KEYS[event.key];
+  if (!pane || by === undefined || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  magnify(pane, by);
+});
+
+function wheel(event) {
+  const pane = event.ctrlKey && paneOf(event); // how browsers tell of a pinch on a touchpad, too
+  if (!pane) return;
+  event.preventDefault();
+  magnify(pane, event.deltaY < 0 ? WHEEL_STEP : 1 / WHEEL_STEP, event.clientX, event.clientY);
+}
+
+document.addEventListener('wheel', wheel, { passive: false });
+
+// --- a drag with the mouse; fingers scroll by themselves -----------------------------------------------------------
+document.addEventListener('pointerdown', event => {
+  const pane = event.pointerType === 'mouse' && event.button === 0 && scale > 1 && paneOf(event);
+  drag = pane ? { pane, left: pane.scrollLeft, top: pane.scrollTop, x: event.clientX, y: event.clientY } : null;
+  dragged = false;
+});
+
+document.addEventListener('pointermove', event => {
+  if (!drag) return;
+  const dx = event.clientX - drag.x;
+  const dy = event.clientY - drag.y;
+  if (!dragged && Math.hypot(dx, dy) < STILL) return;
+  dragged = true;
+  drag.pane.scrollTo(drag.left - dx / shrunk(drag.pane), drag.top - dy / shrunk(drag.pane));
+});
+
+function endDrag() {
+  drag = null;
+}
+
+document.addEventListener('pointerup', endDrag);
+document.addEventListener('pointercancel', endDrag);
+
+// --- a pinch with two fingers --------------------------------------------------------------------------------------
+function pinchMove(event) {
+  const pane = event.touches.length === 2 && paneOf(event);
+  if (!pane) return;
+  event.preventDefault();
+  const [one, two] = event.touches;
+  const apart = Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY);
+  if (pinch) magnify(pane, apart / pinch, (one.clientX + two.clientX) / 2, (one.clientY + two.clientY) / 2);
+  pinch = apart;
+}
+
+function endPinch() {
+  pinch = 0;
+}
+
+document.addEventListener('touchmove', pinchMove, { passive: false });
+for (const kind of ['touchstart', 'touchend', 'touchcancel']) document.addEventListener(kind, endPinch);

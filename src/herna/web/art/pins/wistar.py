@@ -11,198 +11,202 @@ LOOKS = read("""
 @mouse: hue=75 light=0.8 size=0.95
 
 # Tools of the advanced deck
-p001: thing @alone kind=raygun hue=25 accent=25 mood=angry mouth=grin scene=lab
-p002: thing @alone kind=spring hue=140 mood=happy mouth=laugh scene=lab
-p003: rat gear=goggles hat=none mood=wide wear=lab accent=200 hold=binoculars
-p004: thing @alone kind=gloves mood=sly mouth=smirk scene=lab
-p005: thing @alone kind=magnet mood=angry mouth=grin scene=lab
-p006: rat hold=flute mood=wide wear=scarf hat=none gear=none accent=90
-p007: rat hold=torch gear=goggles wear=apron hat=none mood=sly accent=25
-p008: rat wear=spacesuit hat=none gear=none mood=wide back=rockets scene=stars accent=250
-p009: thing @alone kind=television mood=happy mouth=smile scene=lab
-p010: thing kind=battery peek=yes mood=wide mouth=smile accent=140 scene=lab
-p011: rat wear=armour hat=none gear=glasses mood=calm accent=290 hold=none
-p012: thing @alone kind=box sign=key mood=sly mouth=none scene=moon backhue=265
-p013: rat hold=teleporter hat=cap mood=sly wear=vest gear=none accent=200
-p014: robot head=box look=bulbs jaw=grille antenna=dish mood=wide accent=25 chest=gauge scene=lab
-p015: thing @alone kind=drill eyes=2 mood=happy mouth=none eye=round scene=lab hue=250 hat=none
-p016: thing @alone kind=scope mood=wide mouth=smile scene=stars backhue=260 eyes=1
-p017: rat back=rockets gear=goggles hat=none mood=happy wear=vest accent=140 scene=lab
-p018: rat hold=katana hat=hood wear=robe gear=none mood=angry accent=200 scene=stars
-p030: rat hold=wrench wear=lab gear=glasses hat=none mood=wide accent=250
-p031: thing @alone kind=gloves mood=happy mouth=smile scene=forest hue=140 hat=none crest=sprout
+laser_cutter: thing @alone kind=raygun hue=25 accent=25 mood=angry mouth=grin scene=lab
+spring_boots: thing @alone kind=spring hue=140 mood=happy mouth=laugh scene=lab
+telescopic_goggles: rat gear=goggles hat=none mood=wide wear=lab accent=200 hold=binoculars
+mechanical_arm: thing @alone kind=gloves mood=sly mouth=smirk scene=lab
+magnetic_crowbar: thing @alone kind=magnet mood=angry mouth=grin scene=lab
+ultrasonic_whistle: rat hold=flute mood=wide wear=scarf hat=none gear=none accent=90
+plasma_torch: rat hold=torch gear=goggles wear=apron hat=none mood=sly accent=25
+gravity_harness: rat wear=spacesuit hat=none gear=none mood=wide back=rockets scene=stars accent=250
+holographic_projector: thing @alone kind=television mood=happy mouth=smile scene=lab
+pocket_generator: thing kind=battery peek=yes mood=wide mouth=smile accent=140 scene=lab
+nano_weave_vest: rat wear=armour hat=none gear=glasses mood=calm accent=290 hold=none
+lockpick: thing @alone kind=box sign=key mood=sly mouth=none scene=moon backhue=265
+stun_pistol: rat hold=teleporter hat=cap mood=sly wear=vest gear=none accent=200
+acoustic_amplifier: robot head=box look=bulbs jaw=grille antenna=dish mood=wide accent=25 chest=gauge scene=lab
+cordless_drill: thing @alone kind=drill eyes=2 mood=happy mouth=none eye=round scene=lab hue=250 hat=none
+experimental_spyglass: thing @alone kind=scope mood=wide mouth=smile scene=stars backhue=260 eyes=1
+battery_backpack: rat back=rockets gear=goggles hat=none mood=happy wear=vest accent=140 scene=lab
+energy_blade: rat hold=katana hat=hood wear=robe gear=none mood=angry accent=200 scene=stars
+positronic_screwdriver: rat hold=wrench wear=lab gear=glasses hat=none mood=wide accent=250
+biomechanical_glove: thing @alone kind=gloves mood=happy mouth=smile scene=forest hue=140 hat=none crest=sprout
 
 # Vehicles of the advanced deck
-p019: vehicle kind=car hue=25 accent=60 scene=town
-p020: thing @alone kind=train mood=happy mouth=smile hue=25 accent=25 chroma=0.14 light=0.66 scene=cave
-p021: thing @alone kind=rocket mood=angry mouth=grin accent=25 scene=clouds backhue=220
-p022: rat back=rockets hat=aviator gear=none wear=leather mood=happy scene=clouds accent=25
-p023: thing @alone kind=drill mood=wide mouth=none hue=140 accent=60 scene=cave hat=none
-p024: thing @alone kind=teapot mood=happy mouth=smile hue=190 accent=25 scene=deep backhue=200
-p025: thing @alone kind=clock mood=wide mouth=oh wings=angel scene=stars backhue=275
-p026: thing @alone kind=boot mood=happy mouth=smile wings=angel scene=clouds backhue=210
-p027: thing @alone kind=plane mood=angry mouth=grin hue=240 accent=25 scene=clouds backhue=215
-p028: thing @alone kind=boot mood=angry mouth=grin scene=arena backhue=250
-p029: thing @alone kind=plane mood=calm mouth=smile hue=85 accent=85 scene=hills backhue=200
+steam_tricycle: vehicle kind=car hue=25 accent=60 scene=town
+magnetic_railcar: thing @alone kind=train mood=happy mouth=smile hue=25 accent=25 chroma=0.14 light=0.66 scene=cave
+surface_to_cat_missile: thing @alone kind=rocket mood=angry mouth=grin accent=25 scene=clouds backhue=220
+jet_pack: rat back=rockets hat=aviator gear=none wear=leather mood=happy scene=clouds accent=25
+tunnel_boring_car: thing @alone kind=drill mood=wide mouth=none hue=140 accent=60 scene=cave hat=none
+teapot_submarine: thing @alone kind=teapot mood=happy mouth=smile hue=190 accent=25 scene=deep backhue=200
+time_machine: thing @alone kind=clock mood=wide mouth=oh wings=angel scene=stars backhue=275
+hover_slipper: thing @alone kind=boot mood=happy mouth=smile wings=angel scene=clouds backhue=210
+supersonic_jet: thing @alone kind=plane mood=angry mouth=grin hue=240 accent=25 scene=clouds backhue=215
+armoured_roller_skate: thing @alone kind=boot mood=angry mouth=grin scene=arena backhue=250
+solar_glider: thing @alone kind=plane mood=calm mouth=smile hue=85 accent=85 scene=hills backhue=200
 
 # Tools of the basic deck
-p032: rat hold=rock hat=bandana mood=sly wear=vest gear=none accent=60
-p033: rat hold=spear hat=bandana mood=angry gear=warpaint wear=leather accent=25
-p034: rat hat=bucket gear=none mood=wide wear=scarf accent=250
-p035: rat hold=shield hat=helmet gear=none mood=calm wear=vest accent=200
-p036: rat hold=hook hat=pirate gear=none mood=sly wear=sailor accent=25 scene=sea
-p037: rat wear=ring hat=none gear=none mood=happy scene=sea accent=25
-p039: rat hold=sword hat=knight gear=none mood=angry wear=armour accent=25 ears=none
-p040: thing kind=hammer peek=yes mood=sly mouth=smile scene=town
-p041: thing @alone kind=saw mood=happy mouth=grin scene=forest
-p042: rat hold=bow hat=scout gear=none mood=calm wear=vest accent=140
-p044: thing @alone kind=star mood=angry mouth=smirk scene=moon backhue=265
-p045: thing kind=rock peek=yes mood=calm mouth=flat hue=250 chroma=0.02 light=0.7 scene=hills
-p046: rat wear=camouflage hat=army gear=warpaint mood=sly scene=jungle accent=140
-p047: thing kind=book peek=yes mood=happy mouth=smile accent=25 scene=lab
-p048: thing @alone kind=walker scene=hills hue=75 accent=25
-p049: thing @alone kind=crane scene=town
-p051: thing @alone kind=book gear=glasses mood=calm mouth=smile accent=140 scene=library
-p052: rat hold=magnifier hat=fedora gear=none mood=wide wear=scarf accent=60
-p053: thing @alone kind=compass mood=happy mouth=smile scene=hills
-p056: rat wear=armour hat=knight ears=none hold=shield gear=none mood=calm accent=60 scene=forest
-p057: thing @alone kind=scroll mood=wide mouth=oh scene=town
-p058: rat hold=lantern hat=hood ears=none gear=none mood=wide wear=robe accent=285 scene=cave
-p059: thing kind=lamp peek=yes mood=happy mouth=smile scene=cave
-p063: thing @alone kind=snare mood=happy mouth=smile scene=kitchen
-p064: thing @alone kind=bomb mood=sleepy mouth=tongue hue=130 scene=hills backhue=110
-p065: thing @alone kind=bomb mood=angry mouth=grin hue=270 scene=lab
-p066: thing kind=kit peek=yes mood=happy mouth=smile scene=hills
-p067: thing @alone kind=hourglass mood=calm mouth=smile scene=lab accent=85
-p069: thing @alone kind=clock mood=wide mouth=grille scene=lab sign=gear
-p070: thing kind=bell peek=yes mood=wide mouth=oh scene=town
-p072: thing @alone kind=kite mood=happy mouth=laugh accent=25 scene=clouds backhue=215
+slingshot: rat hold=rock hat=bandana mood=sly wear=vest gear=none accent=60
+matchstick_spear: rat hold=spear hat=bandana mood=angry gear=warpaint wear=leather accent=25
+thimble_helmet: rat hat=bucket gear=none mood=wide wear=scarf accent=250
+bottle_cap_shield: rat hold=shield hat=helmet gear=none mood=calm wear=vest accent=200
+paper_clip_hook: rat hold=hook hat=pirate gear=none mood=sly wear=sailor accent=25 scene=sea
+cork_life_vest: rat wear=ring hat=none gear=none mood=happy scene=sea accent=25
+needle_sword: rat hold=sword hat=knight gear=none mood=angry wear=armour accent=25 ears=none
+hammer: thing kind=hammer peek=yes mood=sly mouth=smile scene=town
+hand_saw: thing @alone kind=saw mood=happy mouth=grin scene=forest
+thread_rope: rat hold=bow hat=scout gear=none mood=calm wear=vest accent=140
+throwing_star: thing @alone kind=star mood=angry mouth=smirk scene=moon backhue=265
+whetstone: thing kind=rock peek=yes mood=calm mouth=flat hue=250 chroma=0.02 light=0.7 scene=hills
+camouflage_suit: rat wear=camouflage hat=army gear=warpaint mood=sly scene=jungle accent=140
+notebook: thing kind=book peek=yes mood=happy mouth=smile accent=25 scene=lab
+toothpick_stilts: thing @alone kind=walker scene=hills hue=75 accent=25
+pulley: thing @alone kind=crane scene=town
+encyclopedia: thing @alone kind=book gear=glasses mood=calm mouth=smile accent=140 scene=library
+magnifying_glass: rat hold=magnifier hat=fedora gear=none mood=wide wear=scarf accent=60
+magnetic_compass: thing @alone kind=compass mood=happy mouth=smile scene=hills
+wooden_armor: rat wear=armour hat=knight ears=none hold=shield gear=none mood=calm accent=60 scene=forest
+measuring_tape: thing @alone kind=scroll mood=wide mouth=oh scene=town
+lantern: rat hold=lantern hat=hood ears=none gear=none mood=wide wear=robe accent=285 scene=cave
+electric_torch: thing kind=lamp peek=yes mood=happy mouth=smile scene=cave
+trap_disarmer: thing @alone kind=snare mood=happy mouth=smile scene=kitchen
+stink_bomb: thing @alone kind=bomb mood=sleepy mouth=tongue hue=130 scene=hills backhue=110
+time_bomb: thing @alone kind=bomb mood=angry mouth=grin hue=270 scene=lab
+first_aid_kit: thing kind=kit peek=yes mood=happy mouth=smile scene=hills
+sand_timer: thing @alone kind=hourglass mood=calm mouth=smile scene=lab accent=85
+mechanical_calculator: thing @alone kind=clock mood=wide mouth=grille scene=lab sign=gear
+bell_alarm: thing kind=bell peek=yes mood=wide mouth=oh scene=town
+paper_kite: thing @alone kind=kite mood=happy mouth=laugh accent=25 scene=clouds backhue=215
 
 # Vehicles of the basic deck
-p038: vehicle kind=balloon accent=25 scene=clouds backhue=215
-p043: vehicle kind=wagon scene=hills accent=25
-p050: thing kind=tent @alone accent=140 scene=forest
-p054: vehicle kind=submarine hue=240 chroma=0.03 light=0.8 accent=25 scene=snow
-p055: thing @alone kind=ship mood=happy mouth=smile accent=200 scene=hills
-p060: vehicle kind=dinghy scene=sea backhue=200
-p061: thing @alone kind=cycle mood=wide mouth=grin accent=200 scene=city
-p062: thing @alone kind=cycle mood=happy mouth=smile accent=60 scene=forest
-p068: vehicle kind=car hue=330 accent=90 scene=city
-p071: thing @alone kind=catapult mood=sly mouth=smirk scene=kitchen
+hot_air_balloon: vehicle kind=balloon accent=25 scene=clouds backhue=215
+button_wheelbarrow: vehicle kind=wagon scene=hills accent=25
+camp_tent: thing kind=tent @alone accent=140 scene=forest
+sardine_tin_sled: vehicle kind=submarine hue=240 chroma=0.03 light=0.8 accent=25 scene=snow
+land_yacht: thing @alone kind=ship mood=happy mouth=smile accent=200 scene=hills
+walnut_canoe: vehicle kind=dinghy scene=sea backhue=200
+electric_scooter: thing @alone kind=cycle mood=wide mouth=grin accent=200 scene=city
+wooden_bicycle: thing @alone kind=cycle mood=happy mouth=smile accent=60 scene=forest
+roller_skate_cart: vehicle kind=car hue=330 accent=90 scene=city
+spoon_catapult: thing @alone kind=catapult mood=sly mouth=smirk scene=kitchen
 
 # Mechanical animals
-p073: creature @robo head=drop back=snailshell horns=stalks eyes=0 mouth=smile body=slim arms=none accent=60
-p074: creature @robo muzzle=owl texture=owl ears=tuft eye=owl body=egg arms=flippers accent=60 hue=75
-p075: creature @robo head=drop ears=big muzzle=mouse tail=thin body=tin arms=none accent=25
-p076: creature @robo arms=legs body=thorax muzzle=mandibles eyes=6 accent=25 mood=angry
-p077: creature @robo head=skull eye=turret crest=casque tail=curl muzzle=salamander hue=160 accent=60
-p078: creature @robo ears=cat muzzle=cat texture=stripes body=tin tail=thin hue=60 chroma=0.12 mood=angry arms=talons
-p079: creature @robo ears=elephant muzzle=trunk body=tin arms=none mood=calm hue=250
-p080: creature @robo ears=small muzzle=rabbit body=tin arms=steel hue=50 chroma=0.07 mood=happy
-p081: creature @robo ears=wolf muzzle=plain mouth=fangs wings=bat body=tin arms=none accent=290 mood=sly
-p082: creature @robo head=bug body=thorax arms=six horns=whips muzzle=mandibles swarm=3 accent=25
-p083: creature @robo head=long ears=leaf muzzle=horse crest=forelock body=tin arms=none accent=25 mouth=smile
-p084: creature @robo head=bug body=thorax arms=crab tail=scorpion muzzle=mandibles accent=25 mood=angry
-p085: creature @robo muzzle=beak wings=bright crest=feathers body=tin arms=none accent=60 mood=angry
-p086: creature @windup head=bug body=thorax arms=six horns=whips muzzle=mandibles hue=140 mood=wide
-p087: creature @robo head=drop ears=none muzzle=mole arms=digger body=tin hat=helmet hue=40 mood=happy
-p088: creature @windup muzzle=bill body=egg arms=none crest=tuft hue=90 light=0.88 accent=60 mood=wide
-p089: creature @wooden head=round back=shell muzzle=plain mouth=smile body=slim accent=85 mood=happy
-p090: creature @windup muzzle=rooster crest=comb wings=bright body=stout arms=none hue=60 accent=25 mood=angry
-p091: creature @wooden head=drop back=quills ears=small muzzle=snout mouth=smile mood=calm
-p092: creature @robo head=long horns=goat ears=leaf muzzle=goat eye=goat body=tin arms=none hue=80
-p093: creature @windup head=wide muzzle=frog body=slim hue=140 mood=happy
-p094: creature @robo horns=nub ears=leaf muzzle=pig texture=cow body=tin arms=none wear=none light=0.9 mood=calm
-p095: creature @robo ears=flop muzzle=snout body=tin arms=steel mouth=tongue tail=thin mood=happy
-p096: creature @windup ears=tuft muzzle=rabbit tail=bushy hold=acorn hue=45 mood=wide mouth=buck
-p097: creature @robo ears=small muzzle=cat texture=cheetah body=tin tail=thin hue=80 chroma=0.1 mood=angry arms=talons
-p098: creature @wooden head=flat arms=crab body=stout horns=stalks eyes=0 mouth=smile accent=40
-p099: creature @windup muzzle=beak wings=raven body=egg arms=none hue=270 chroma=0.04 light=0.45 hold=money mood=sly
-p100: creature @windup ears=bunny muzzle=rabbit head=drop hue=330 mood=happy mouth=buck
+robosnail: creature @robo head=drop back=snailshell horns=stalks eyes=0 mouth=smile body=slim arms=none accent=60
+robo_owl: creature @robo muzzle=owl texture=owl ears=tuft eye=owl body=egg arms=flippers accent=60 hue=75
+robomouse: creature @robo head=drop ears=big muzzle=mouse tail=thin body=tin arms=none accent=25
+robo_spider: creature @robo arms=legs body=thorax muzzle=mandibles eyes=6 accent=25 mood=angry
+mechanical_chameleon: creature @robo head=skull eye=turret crest=casque tail=curl muzzle=salamander hue=160 accent=60
+robotiger: creature @robo ears=cat muzzle=cat texture=stripes body=tin tail=thin hue=60 chroma=0.12 mood=angry
+  arms=talons
+robo_elephant: creature @robo ears=elephant muzzle=trunk body=tin arms=none mood=calm hue=250
+robo_beaver: creature @robo ears=small muzzle=rabbit body=tin arms=steel hue=50 chroma=0.07 mood=happy
+robo_bat: creature @robo ears=wolf muzzle=plain mouth=fangs wings=bat body=tin arms=none accent=290 mood=sly
+robo_ants: creature @robo head=bug body=thorax arms=six horns=whips muzzle=mandibles swarm=3 accent=25
+robohorse: creature @robo head=long ears=leaf muzzle=horse crest=forelock body=tin arms=none accent=25 mouth=smile
+robo_scorpion: creature @robo head=bug body=thorax arms=crab tail=scorpion muzzle=mandibles accent=25 mood=angry
+robo_eagle: creature @robo muzzle=beak wings=bright crest=feathers body=tin arms=none accent=60 mood=angry
+clockwork_beetle: creature @windup head=bug body=thorax arms=six horns=whips muzzle=mandibles hue=140 mood=wide
+robomole: creature @robo head=drop ears=none muzzle=mole arms=digger body=tin hat=helmet hue=40 mood=happy
+wind_up_duck: creature @windup muzzle=bill body=egg arms=none crest=tuft hue=90 light=0.88 accent=60 mood=wide
+wooden_tortoise: creature @wooden head=round back=shell muzzle=plain mouth=smile body=slim accent=85 mood=happy
+tin_rooster: creature @windup muzzle=rooster crest=comb wings=bright body=stout arms=none hue=60 accent=25 mood=angry
+wooden_porcupine: creature @wooden head=drop back=quills ears=small muzzle=snout mouth=smile mood=calm
+mechanical_goat: creature @robo head=long horns=goat ears=leaf muzzle=goat eye=goat body=tin arms=none hue=80
+wind_up_frog: creature @windup head=wide muzzle=frog body=slim hue=140 mood=happy
+mechanical_cow: creature @robo horns=nub ears=leaf muzzle=pig texture=cow body=tin arms=none wear=none
+  light=0.9 mood=calm
+robodog: creature @robo ears=flop muzzle=snout body=tin arms=steel mouth=tongue tail=thin mood=happy
+clockwork_squirrel: creature @windup ears=tuft muzzle=rabbit tail=bushy hold=acorn hue=45 mood=wide mouth=buck
+robocheetah: creature @robo ears=small muzzle=cat texture=cheetah body=tin tail=thin hue=80 chroma=0.1
+  mood=angry arms=talons
+wooden_crab: creature @wooden head=flat arms=crab body=stout horns=stalks eyes=0 mouth=smile accent=40
+mechanical_magpie: creature @windup muzzle=beak wings=raven body=egg arms=none hue=270 chroma=0.04 light=0.45
+  hold=money mood=sly
+clockwork_rabbit: creature @windup ears=bunny muzzle=rabbit head=drop hue=330 mood=happy mouth=buck
 
 # Buildings of the advanced deck
-p101: building kind=factory sign=bolt mood=wide mouth=smile hue=240 scene=city
-p102: building kind=dam sign=drop mood=calm mouth=smile scene=peaks peek=no
-p103: building kind=factory sign=metal mood=angry mouth=grin hue=25 scene=volcano
-p104: building kind=factory sign=gear mood=happy mouth=smile hue=75 peek=no
-p105: building kind=laboratory sign=gear mood=wide mouth=grille hue=230 scene=city
-p106: building kind=laboratory sign=flask mood=sly mouth=smirk hue=140
-p107: building kind=radar mood=wide mouth=oh accent=25 scene=hills peek=no
-p108: building kind=lair sign=hammer hue=60 scene=cave peek=yes
-p109: building kind=lair sign=wheel hue=250 chroma=0.03 scene=cave peek=no
-p110: building kind=shop sign=saw mood=happy mouth=smile hue=60 accent=140 scene=forest
-p111: building kind=turbine mood=happy mouth=smile hue=200 scene=hills peek=no
-p112: building kind=lair sign=metal hue=40 scene=peaks peek=yes
-p113: building kind=castle sign=cross mood=calm mouth=smile hue=200 accent=25 peek=no
-p114: building kind=laboratory sign=mouse mood=wide mouth=oh hue=320
-p115: building kind=temple sign=plans mood=calm mouth=flat scene=city peek=no
-p116: building kind=shop sign=wheel mood=sleepy mouth=flat hue=230 accent=25 scene=city
-p117: building kind=fortress sign=cheese mood=angry mouth=flat hue=90 chroma=0.1 accent=60 scene=hills peek=no
-p118: building kind=factory sign=wood mood=calm mouth=smile hue=60 scene=forest
-p119: building kind=castle sign=trophy mood=wide mouth=grin hue=290 accent=300 scene=peaks peek=no
-p120: rat hold=sword hat=crown wear=armour back=cape mood=calm scene=rays gear=none light=0.72 chroma=0.02
-p121: thing @alone kind=rocket mood=happy mouth=smile accent=250 scene=hills backhue=200
-p122: building kind=radar mood=calm mouth=smile accent=200 scene=clouds peek=yes
-p123: building kind=shop sign=wood mood=calm mouth=flat hue=60 accent=60 scene=town
-p124: building kind=radar mood=angry mouth=grin accent=140 scene=stars backhue=260 peek=no
-p125: building kind=dome mood=wide mouth=smile hue=250 scene=stars backhue=265 peek=no
-p126: building kind=house sign=eye hue=270 accent=270 scene=moon
-p127: building kind=stump sign=crown mood=calm mouth=smile scene=forest peek=no
-p128: building kind=temple sign=book mood=calm mouth=smile scene=hills peek=no
-p129: building kind=volcano mood=sly mouth=oh hue=40 scene=peaks peek=no
-p130: rat hat=none gear=headband arms=gloves wear=none mood=angry scene=arena accent=25
-p131: robot head=screen antenna=dish mood=wide chest=lights scene=lab hue=230
-p132: vehicle kind=balloon accent=300 scene=peaks
-p133: rat hat=fedora wear=suit gear=none mood=sly scene=moon accent=25
-p134: robot head=screen antenna=twin mood=angry chest=lights scene=lab hue=160 crest=brain
-p135: building kind=laboratory sign=bolt mood=angry mouth=grille hue=85 scene=storm backhue=260
-p136: robot head=box look=bulbs jaw=slot antenna=none chest=lights mood=happy scene=lab hue=75
-p137: building kind=laboratory sign=gear mood=calm mouth=grille hue=190 scene=lab peek=no
+power_plant: building kind=factory sign=bolt mood=wide mouth=smile hue=240 scene=city
+hydroelectric_dam: building kind=dam sign=drop mood=calm mouth=smile scene=peaks peek=no
+foundry: building kind=factory sign=metal mood=angry mouth=grin hue=25 scene=volcano
+assembly_hall: building kind=factory sign=gear mood=happy mouth=smile hue=75 peek=no
+robotics_institute: building kind=laboratory sign=gear mood=wide mouth=grille hue=230 scene=city
+chemical_works: building kind=laboratory sign=flask mood=sly mouth=smirk hue=140
+telegraph_tower: building kind=radar mood=wide mouth=oh accent=25 scene=hills peek=no
+excavation_headquarters: building kind=lair sign=hammer hue=60 scene=cave peek=yes
+underground_station: building kind=lair sign=wheel hue=250 chroma=0.03 scene=cave peek=no
+electric_sawmill: building kind=shop sign=saw mood=happy mouth=smile hue=60 accent=140 scene=forest
+wind_turbine: building kind=turbine mood=happy mouth=smile hue=200 scene=hills peek=no
+mine_shaft: building kind=lair sign=metal hue=40 scene=peaks peek=yes
+hospital: building kind=castle sign=cross mood=calm mouth=smile hue=200 accent=25 peek=no
+genetics_laboratory: building kind=laboratory sign=mouse mood=wide mouth=oh hue=320
+patent_office: building kind=temple sign=plans mood=calm mouth=flat scene=city peek=no
+garage: building kind=shop sign=wheel mood=sleepy mouth=flat hue=230 accent=25 scene=city
+cheese_vault: building kind=fortress sign=cheese mood=angry mouth=flat hue=90 chroma=0.1 accent=60 scene=hills peek=no
+industrial_carpentry: building kind=factory sign=wood mood=calm mouth=smile hue=60 scene=forest
+academy_of_heroes: building kind=castle sign=trophy mood=wide mouth=grin hue=290 accent=300 scene=peaks peek=no
+heroes_monument: rat hold=sword hat=crown wear=armour back=cape mood=calm scene=rays gear=none light=0.72 chroma=0.02
+launch_pad: thing @alone kind=rocket mood=happy mouth=smile accent=250 scene=hills backhue=200
+weather_station: building kind=radar mood=calm mouth=smile accent=200 scene=clouds peek=yes
+warehouse_district: building kind=shop sign=wood mood=calm mouth=flat hue=60 accent=60 scene=town
+radar: building kind=radar mood=angry mouth=grin accent=140 scene=stars backhue=260 peek=no
+observatory: building kind=dome mood=wide mouth=smile hue=250 scene=stars backhue=265 peek=no
+spy_centre: building kind=house sign=eye hue=270 accent=270 scene=moon
+parliament_under_the_oak: building kind=stump sign=crown mood=calm mouth=smile scene=forest peek=no
+university: building kind=temple sign=book mood=calm mouth=smile scene=hills peek=no
+seismic_station: building kind=volcano mood=sly mouth=oh hue=40 scene=peaks peek=no
+training_ground: rat hat=none gear=headband arms=gloves wear=none mood=angry scene=arena accent=25
+control_room: robot head=screen antenna=dish mood=wide chest=lights scene=lab hue=230
+mouse_travel_agency: vehicle kind=balloon accent=300 scene=peaks
+secret_service: rat hat=fedora wear=suit gear=none mood=sly scene=moon accent=25
+supercomputer: robot head=screen antenna=twin mood=angry chest=lights scene=lab hue=160 crest=brain
+transformer_station: building kind=laboratory sign=bolt mood=angry mouth=grille hue=85 scene=storm backhue=260
+switchboard: robot head=box look=bulbs jaw=slot antenna=none chest=lights mood=happy scene=lab hue=75
+automatic_laboratory: building kind=laboratory sign=gear mood=calm mouth=grille hue=190 scene=lab peek=no
 
 # Buildings of the basic deck
-p138: building kind=house sign=saw hue=60 accent=25
-p139: building kind=house sign=hammer hue=30 accent=250 scene=volcano
-p140: building kind=tower mood=sly mouth=flat hue=75 accent=25 peek=no
-p141: building kind=inn mood=sleepy mouth=tiny hue=250 accent=140 sign=bed horns=none peek=no
-p142: rat hat=bucket wear=apron hold=wrench mood=happy scene=town gear=none accent=60
-p143: rat hat=scout hold=map gear=glasses wear=vest mood=wide scene=peaks accent=140
-p144: building kind=shelf mood=calm mouth=smile peek=yes scene=library
-p145: building kind=bridge mood=wide mouth=oh hue=60 chroma=0.08 scene=peaks peek=no
-p146: building kind=swing mood=happy mouth=laugh scene=hills peek=yes
-p147: building kind=house sign=gear hue=140 accent=60
-p148: thing kind=scroll peek=yes mood=wide mouth=smile scene=lab sign=plans
-p149: building kind=shelf mood=sleepy mouth=tiny peek=no scene=library sign=book
-p150: building kind=house sign=dice hue=290 accent=300
-p151: thing kind=mushroom peek=yes mood=happy mouth=smile scene=cave
-p152: building kind=waterwheel mood=happy mouth=smile scene=hills peek=no
-p153: rat gear=headband wear=none arms=fists mood=angry hat=none scene=arena accent=250
-p154: building kind=bell @alone mood=happy mouth=smile scene=town
-p155: building kind=well mood=calm mouth=smile scene=hills peek=yes
-p156: thing kind=box peek=yes mood=sleepy mouth=none scene=library sign=book
-p157: building kind=house sign=wheel hue=50 accent=60 scene=hills
-p158: building kind=house sign=letter hue=90 accent=85
-p159: building kind=house sign=drop hue=210 accent=210 scene=sea
-p160: building kind=stage mood=happy mouth=laugh scene=town peek=no
-p161: building kind=house sign=book hue=25 accent=140 scene=school
-p162: building kind=shop sign=cheese mood=happy mouth=smile hue=75 accent=60 scene=town
-p163: building kind=stump sign=tree mood=wide mouth=grin scene=forest peek=yes
-p164: building kind=crane scene=town peek=no backhue=215
-p165: building kind=inn mood=happy mouth=smile hue=25 accent=85 sign=mug peek=no horns=none
-p166: building kind=barricade sign=wood mood=calm mouth=smile scene=forest peek=yes
-p167: thing kind=tree @alone sign=eye mood=wide mouth=oh scene=forest
-p168: building kind=house sign=flame hue=25 accent=25
-p169: building kind=temple sign=trophy mood=sleepy mouth=flat scene=town peek=no
-p170: building kind=shop sign=bread mood=happy mouth=smile hue=60 accent=25 scene=town
-p171: building kind=bed mood=sleepy mouth=tiny scene=moon peek=no accent=250
-p172: building kind=castle sign=mouse mood=calm mouth=smile hue=75 accent=300 peek=no
-p173: building kind=door sign=key mood=wide mouth=smile hue=60 scene=town peek=no
-p174: building kind=temple sign=scales mood=angry mouth=flat scene=rays peek=no
-p175: building kind=barricade mood=angry mouth=grin scene=town peek=no
-p176: building kind=house sign=metal hue=240 accent=250
-p177: building kind=shop sign=coin mood=happy mouth=grin hue=320 accent=140 scene=city
-p178: building kind=house sign=hammer hue=200 accent=330
-p179: rat hold=none hat=jester gear=none wear=vest mood=sly back=strings scene=town accent=300
-p180: building kind=castle sign=crown mood=happy mouth=smile hue=50 accent=250 scene=town peek=no
+carpenters_hut: building kind=house sign=saw hue=60 accent=25
+smithy: building kind=house sign=hammer hue=30 accent=250 scene=volcano
+guard_tower: building kind=tower mood=sly mouth=flat hue=75 accent=25 peek=no
+hostel: building kind=inn mood=sleepy mouth=tiny hue=250 accent=140 sign=bed horns=none peek=no
+scrap_yard: rat hat=bucket wear=apron hold=wrench mood=happy scene=town gear=none accent=60
+cartography_institute: rat hat=scout hold=map gear=glasses wear=vest mood=wide scene=peaks accent=140
+study: building kind=shelf mood=calm mouth=smile peek=yes scene=library
+rope_bridge: building kind=bridge mood=wide mouth=oh hue=60 chroma=0.08 scene=peaks peek=no
+kindergarten: building kind=swing mood=happy mouth=laugh scene=hills peek=yes
+toolshed: building kind=house sign=gear hue=140 accent=60
+planning_room: thing kind=scroll peek=yes mood=wide mouth=smile scene=lab sign=plans
+library: building kind=shelf mood=sleepy mouth=tiny peek=no scene=library sign=book
+games_room: building kind=house sign=dice hue=290 accent=300
+mushroom_farm: thing kind=mushroom peek=yes mood=happy mouth=smile scene=cave
+watermill: building kind=waterwheel mood=happy mouth=smile scene=hills peek=no
+gymnasium: rat gear=headband wear=none arms=fists mood=angry hat=none scene=arena accent=250
+town_square: building kind=bell @alone mood=happy mouth=smile scene=town
+well: building kind=well mood=calm mouth=smile scene=hills peek=yes
+archive: thing kind=box peek=yes mood=sleepy mouth=none scene=library sign=book
+stable: building kind=house sign=wheel hue=50 accent=60 scene=hills
+post_office: building kind=house sign=letter hue=90 accent=85
+bathhouse: building kind=house sign=drop hue=210 accent=210 scene=sea
+theatre: building kind=stage mood=happy mouth=laugh scene=town peek=no
+school: building kind=house sign=book hue=25 accent=140 scene=school
+market_hall: building kind=shop sign=cheese mood=happy mouth=smile hue=75 accent=60 scene=town
+woodcutters_lodge: building kind=stump sign=tree mood=wide mouth=grin scene=forest peek=yes
+construction_crane: building kind=crane scene=town peek=no backhue=215
+inn: building kind=inn mood=happy mouth=smile hue=25 accent=85 sign=mug peek=no horns=none
+wood_store: building kind=barricade sign=wood mood=calm mouth=smile scene=forest peek=yes
+tree_house_lookout: thing kind=tree @alone sign=eye mood=wide mouth=oh scene=forest
+fire_station: building kind=house sign=flame hue=25 accent=25
+museum: building kind=temple sign=trophy mood=sleepy mouth=flat scene=town peek=no
+bakery: building kind=shop sign=bread mood=happy mouth=smile hue=60 accent=25 scene=town
+dormitory: building kind=bed mood=sleepy mouth=tiny scene=moon peek=no accent=250
+mouse_embassy: building kind=castle sign=mouse mood=calm mouth=smile hue=75 accent=300 peek=no
+gallery_of_doors: building kind=door sign=key mood=wide mouth=smile hue=60 scene=town peek=no
+court_house: building kind=temple sign=scales mood=angry mouth=flat scene=rays peek=no
+barricade: building kind=barricade mood=angry mouth=grin scene=town peek=no
+metal_store: building kind=house sign=metal hue=240 accent=250
+shop: building kind=shop sign=coin mood=happy mouth=grin hue=320 accent=140 scene=city
+tinkers_guild: building kind=house sign=hammer hue=200 accent=330
+puppet_workshop: rat hold=none hat=jester gear=none wear=vest mood=sly back=strings scene=town accent=300
+town_hall: building kind=castle sign=crown mood=happy mouth=smile hue=50 accent=250 scene=town peek=no
 
 # Mice of the house
 h01: rat @mouse gear=glasses hat=mortarboard wear=vest hold=book mood=calm accent=250

@@ -14,7 +14,7 @@ from herna.web.boards.bigmonster.tray import tray
 from herna.web.scene import Scene
 
 __all__ = ["SCRIPTS", "STYLES", "attempts", "closer", "draw", "drawings"]
-STYLES: Final = ["bigmonster.css"]
+STYLES: Final = [f"bigmonster/{part}.css" for part in ("area", "tiles", "rivals", "score", "phone")]
 SCRIPTS: Final = ["pan.js"]
 MAGNIFIERS: Final = (("zoom_out", "−", ".714"), ("zoom_fit", "⤢", "0"), ("zoom_in", "+", "1.4"))
 TURNS: Final = 9

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from herna.games.bigmonster.area import Area, begin, grow, tally
-from herna.games.bigmonster.designs import Design
-from herna.games.bigmonster.lattice import ORIGIN, cell, x_of, y_of
-from herna.games.bigmonster.tiles import EXPLORER_BY_SLUG, TILE_BY_SLUG, TOKEN_BY_SLUG
-from herna.games.bigmonster.words import (
+from herna.games.bigmonster.printed.tiles import EXPLORER_BY_SLUG, TILE_BY_SLUG, TOKEN_BY_SLUG
+from herna.games.bigmonster.table.area import Area, begin, grow, tally
+from herna.games.bigmonster.table.board import ORIGIN, cell, x_of, y_of
+from herna.games.bigmonster.table.designs import Design
+from herna.games.bigmonster.table.words import (
     COLOURS,
     CRYSTALS_GREEN,
     DESERT_PLUS_STONE,
@@ -48,7 +48,7 @@ def is_water(tile: str) -> bool:
     return TILE_BY_SLUG[tile].other_half != 0
 
 
-class Frame:
+class Bounds:
     """The part of the lattice that is shown: left, top, columns, rows."""
 
     def __init__(self, left: int, top: int, right: int, bottom: int) -> None:
@@ -58,7 +58,7 @@ class Frame:
         self.rows = bottom - top
 
 
-def frame_of(tiles: tuple[Placed, ...], spots: list[tuple[int, int, bool]], rim: tuple[int, int]) -> Frame:
+def bounds_of(tiles: tuple[Placed, ...], spots: list[tuple[int, int, bool]], rim: tuple[int, int]) -> Bounds:
     """Everything that lies there or may come, with a rim, so that the picture keeps its scale from turn to turn."""
     left, top, right, bottom = 0, 0, 2, 2
     for tile, x, y in tiles:
@@ -69,7 +69,7 @@ def frame_of(tiles: tuple[Placed, ...], spots: list[tuple[int, int, bool]], rim:
     for x, y, wide in spots:
         left, right = min(left, x), max(right, x + (2 if wide else 1))
         top, bottom = min(top, y), max(bottom, y + (1 if wide else 2))
-    return Frame(left, top, right, bottom)
+    return Bounds(left, top, right, bottom)
 
 
 # --- tokens -----------------------------------------------------------------------------------------------------

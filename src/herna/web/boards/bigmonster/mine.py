@@ -9,8 +9,8 @@ from typing import Final
 import htpy as h
 from markupsafe import Markup
 
-from herna.games.bigmonster.tiles import TILE_BY_SLUG
-from herna.web.boards.bigmonster.ground import Frame, frame_of, overlay, pairs, placed
+from herna.games.bigmonster.printed.tiles import TILE_BY_SLUG
+from herna.web.boards.bigmonster.ground import Bounds, bounds_of, overlay, pairs, placed
 from herna.web.boards.bigmonster.tiles import explorer, placed_tile, word
 from herna.web.markup import Choices, art_url
 from herna.web.scene import Scene
@@ -31,7 +31,7 @@ def area(scene: Scene, seat: int) -> h.Element:
         return h.div("#ground.ground.choosing", role="group", aria_label=label)[dealt(scene, seat)]
     tiles = placed(view)
     spots = places(scene, seat)
-    frame = frame_of(tiles, [(x, y, wide) for x, y, wide, _ in spots], (0, 0) if scene.over else RIM)
+    bounds = bounds_of(tiles, [(x, y, wide) for x, y, wide, _ in spots], (0, 0) if scene.over else RIM)
     last = len(tiles) - 1
     clasped = {place for x, y in pairs(tiles) for place in ((x, y), (x + 1, y))}
     swamps = len([1 for slug, _, _ in tiles if slug == "swamp"])
@@ -43,26 +43,26 @@ def area(scene: Scene, seat: int) -> h.Element:
         tabindex="0",
         data_pan=True,
     )[
-        h.div(".lattice", id=f"lattice{seat}", style=lattice_style(frame, view["pick"] if spots else ""))[
+        h.div(".lattice", id=f"lattice{seat}", style=lattice_style(bounds, view["pick"] if spots else ""))[
             explorer(scene, f"e{seat}", view["explorer"], f"area{seat}", [], laid=True),
             [
                 placed_tile(scene, seat, i + 1, t, swamps, (t["x"], t["y"]) in clasped, i == last)
                 for i, t in enumerate(view["tiles"])
             ],
-            over_tiles(view["explorer"], tiles, frame),
+            over_tiles(view["explorer"], tiles, bounds),
             [markup for _, _, _, markup in spots],
         ]
     ]
 
 
-def lattice_style(frame: Frame, slug: str) -> str:
+def lattice_style(bounds: Bounds, slug: str) -> str:
     """Where the lattice begins and how large it is, and the picture that shows in a ghost place pointed at."""
     picture = f";--art:url({art_url('bigmonster', slug)})" if slug else ""
-    return f"--c:{frame.columns};--r:{frame.rows};--l:{frame.left};--top:{frame.top}" + picture
+    return f"--c:{bounds.columns};--r:{bounds.rows};--l:{bounds.left};--top:{bounds.top}" + picture
 
 
-def over_tiles(slug: str, tiles: tuple[tuple[str, int, int], ...], frame: Frame) -> Markup:
-    box = f"{frame.left} {frame.top} {frame.columns} {frame.rows}"
+def over_tiles(slug: str, tiles: tuple[tuple[str, int, int], ...], bounds: Bounds) -> Markup:
+    box = f"{bounds.left} {bounds.top} {bounds.columns} {bounds.rows}"
     return Markup(f'<svg class="over" viewBox="{box}" aria-hidden="true">{overlay(slug, tiles)}</svg>')
 
 

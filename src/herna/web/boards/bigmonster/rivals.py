@@ -8,8 +8,8 @@ from typing import Any, Final
 import htpy as h
 from markupsafe import Markup
 
-from herna.games.bigmonster.tiles import EXPLORER_BY_SLUG, TILE_BY_SLUG
-from herna.web.boards.bigmonster.ground import Placed, frame_of, overlay, placed, terrain_of
+from herna.games.bigmonster.printed.tiles import EXPLORER_BY_SLUG, TILE_BY_SLUG
+from herna.web.boards.bigmonster.ground import Placed, bounds_of, overlay, placed, terrain_of
 from herna.web.boards.bigmonster.tiles import MUTANTS, WORDS, word
 from herna.web.markup import Choices, art_url, hit, sign
 from herna.web.scene import Scene
@@ -145,7 +145,7 @@ def more(scene: Scene, view: dict[str, Any]) -> h.Element:
 
 @lru_cache(2048)
 def small_area(explorer: str, tiles: tuple[Placed, ...], levels: tuple[int, ...]) -> Markup:
-    frame = frame_of(tiles, [], (0, 0))
+    frame = bounds_of(tiles, [], (0, 0))
     shown = [f'<use href="#{face_id(explorer, 0)}"/>'] if explorer else []
     for (tile, x, y), level in zip(tiles, levels, strict=True):
         shown.append(f'<use href="#{face_id(tile, level)}" x="{x}" y="{y}"/>')

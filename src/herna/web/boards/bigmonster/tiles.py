@@ -8,8 +8,8 @@ from typing import Any, Final
 import htpy as h
 from markupsafe import Markup
 
-from herna.games.bigmonster.tiles import EXPLORER_BY_SLUG, MUTATIONS, TILE_BY_SLUG
-from herna.games.bigmonster.words import ICE
+from herna.games.bigmonster.printed.tiles import EXPLORER_BY_SLUG, MUTATIONS, TILE_BY_SLUG
+from herna.games.bigmonster.table.words import ICE
 from herna.kernel.choice import Option
 from herna.web.boards.bigmonster.ground import fragments, terrain_of
 from herna.web.markup import Choices, art_url, hit, sign

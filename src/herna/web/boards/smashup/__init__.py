@@ -15,7 +15,7 @@ from herna.web.boards.smashup.status import status
 from herna.web.scene import Scene
 
 __all__ = ["STYLES", "attempts", "closer", "draw", "in_menus"]
-STYLES: Final = ["smashup.css"]
+STYLES: Final = [f"smashup/{part}.css" for part in ("players", "bases", "hand", "draft", "closer", "phone")]
 OF_A_BASE: Final = ("base", "to", "score", "on_base")
 OF_A_MINION: Final = ("target", "on_minion")
 

@@ -12,7 +12,7 @@ from herna.web.boards.summoner.sides import course, hand, side
 from herna.web.boards.summoner.signs import sign
 from herna.web.scene import Scene
 
-STYLES: Final = ["summoner.css"]
+STYLES: Final = [f"summoner/{part}.css" for part in ("course", "field", "sides", "cards", "pointing", "phone")]
 PRINTED_SIGNS: Final = {name: sign(name) for name in ("melee", "ranged")}
 __all__ = ["PRINTED_SIGNS", "STYLES", "attempts", "closer", "draw", "told"]
 

@@ -1,4 +1,4 @@
-"""The board's own signs: drawn in one sheet (`static/summoner.svg`), cut out and coloured by the style sheet."""
+"""The board's own signs: drawn in one sheet (`static/summoner/signs.svg`), cut out and coloured by the style sheet."""
 
 from __future__ import annotations
 

@@ -20,7 +20,9 @@ from herna.web.boards.wistar.words import word
 from herna.web.scene import Scene
 
 __all__ = ["PRINTED_SIGNS", "STYLES", "attempts", "closer", "draw", "drawings", "in_menus", "told"]
-STYLES: Final = ["wistar.css"]
+STYLES: Final = [
+    f"wistar/{part}.css" for part in ("signs", "board", "players", "disc", "farm", "offers", "mine", "phone")
+]
 # Tab, the part of the page it shows, and where its options lie.
 TABS: Final = (
     ("disc", "w-disc", ("space", "hut", "area", "round_mouse", "action")),

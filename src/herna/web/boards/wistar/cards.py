@@ -8,8 +8,9 @@ from typing import Any, Final
 import htpy as h
 from markupsafe import Markup
 
-from herna.games.wistar.designs import DESIGNS, NUMBERS, Holdings
-from herna.games.wistar.facts import facts
+from herna.games.wistar.outside.facts import facts
+from herna.games.wistar.table.designs import DESIGNS, NUMBERS
+from herna.games.wistar.table.pieces import Holdings
 from herna.kernel.choice import Option
 from herna.kernel.game import Game
 from herna.web.boards.wistar.signs import sign, type_sign

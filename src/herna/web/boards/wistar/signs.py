@@ -7,7 +7,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-# In the order in which they lie in `static/wistar-signs.svg`.
+# In the order in which they lie in `static/wistar/signs.svg`.
 ORDER: Final = (
     "wood",
     "metal",

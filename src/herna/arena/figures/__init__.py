@@ -1,0 +1,1 @@
+"""What the games say: ratings, standings, and the balance of a game."""

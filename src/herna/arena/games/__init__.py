@@ -1,0 +1,1 @@
+"""One game between bots: which one, who plays, how it went."""

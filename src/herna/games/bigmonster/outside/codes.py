@@ -1,0 +1,100 @@
+"""Options as people write them: codes, labels, and the place on the table."""
+
+from __future__ import annotations
+
+from herna.games.bigmonster.rules.scoring import categories
+from herna.games.bigmonster.table.area import grow
+from herna.games.bigmonster.table.board import x_of, y_of
+from herna.games.bigmonster.table.designs import EXPLORERS, TILES
+from herna.games.bigmonster.table.moves import Table
+from herna.games.bigmonster.table.words import (
+    ASK_CLAIM,
+    ASK_KEEP,
+    ASK_PICK,
+    ASK_PLACE,
+    ASK_REMOVE,
+    ASK_ROW,
+    ASK_SALVAGE,
+    ASK_SEND,
+    ASK_TAKE,
+    KINDS,
+    SHIP,
+)
+from herna.kernel.choice import Ask, Shown
+from herna.kernel.texts import Args
+
+
+def ship_name(seat: int) -> str:
+    """People count players from 1, and so do the codes."""
+    return f"p{seat + 1}"
+
+
+class ShownPlace(Shown):
+    """A place for a tile: people also read how many points more the area then shows."""
+
+    def __init__(self, s: Table, seat: int, position: int) -> None:
+        x, y = x_of(position), y_of(position)
+        code = f"place:{TILES[s.sides[seat].pick].slug}@{x},{y}"
+        Shown.__init__(self, code, f"area{seat}.{x},{y}", "place", {"x": x, "y": y})
+        self.table = s
+        self.seat = seat
+        self.position = position
+
+    def args(self) -> Args:
+        return {**self.given, "gain": f"{gain(self.table, self.seat, self.position):+d}"}
+
+
+def show_option(s: Table, ask: Ask, value: int) -> Shown:
+    """Places are called as in the view: `hand0.desert`, `ship2`, `area0.2,-1`, `row1.swamp`, `discard.swamp`."""
+    kind = ask.kind
+    if kind == ASK_PLACE:
+        return ShownPlace(s, ask.seat, value)
+    verb = KINDS[kind].name
+    if kind == ASK_KEEP:
+        explorer = EXPLORERS[value].slug
+        return Shown(f"{verb}:{explorer}", f"dealt{ask.seat}.{explorer}", verb, {"explorer": explorer})
+    if kind == ASK_CLAIM:
+        code = f"{verb}:{ship_name(value)}"
+        if value == ask.seat:
+            return Shown(code, f"ship{value}", verb + ".own", {})
+        return Shown(code, f"ship{value}", verb, {"ship": value})
+    if kind == ASK_SEND:
+        tile, ship = TILES[value % SHIP].slug, value // SHIP
+        code, at = f"{verb}:{tile}@{ship_name(ship)}", f"hand{ask.seat}.{tile}"
+        if ship == ask.seat:
+            return Shown(code, at, verb + ".own", {"tile": tile})
+        return Shown(code, at, verb, {"tile": tile, "ship": ship})
+    if kind == ASK_ROW:
+        tiles = [TILES[tile].slug for tile in s.rows[value - 1]]
+        return Shown(f"{verb}:{value}", f"row{value}", verb, {"row": value, "tiles": tiles})
+    tile = TILES[value].slug
+    lies = f"hand{ask.seat}"  # ASK_PICK
+    if kind == ASK_SALVAGE:
+        lies = "discard"
+    elif kind == ASK_TAKE or kind == ASK_REMOVE:
+        lies = f"row{s.row}"
+    return Shown(f"{verb}:{tile}", f"{lies}.{tile}", verb, {"tile": tile})
+
+
+def gain(s: Table, seat: int, position: int) -> int:
+    """How many points more the area shows at once when the chosen tile lies here."""
+    p = s.sides[seat]
+    after = grow(p.area, p.pick, position)
+    return sum(categories(after, p.tokens, p.slow)) - sum(categories(p.area, p.tokens, p.slow))
+
+
+def question(s: Table, ask: Ask) -> Args:
+    """Arguments of the question's sentence; `source` is the tile or explorer that makes it asked."""
+    kind = ask.kind
+    p = s.sides[ask.seat]
+    if kind == ASK_PLACE:
+        return {"source": TILES[p.pick].slug}
+    if kind == ASK_SALVAGE:
+        return {"source": EXPLORERS[p.area.explorer].slug, "count": len(s.discard)}
+    if kind == ASK_PICK or kind == ASK_SEND:
+        return {"count": len(p.hand), "rest": len(p.hand) - 1}
+    if kind == ASK_CLAIM:
+        return {"count": len(p.hand)}
+    if kind == ASK_TAKE or kind == ASK_REMOVE:
+        return {"row": s.row, "count": len(s.rows[s.row - 1])}
+    return {}

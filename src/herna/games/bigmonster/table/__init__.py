@@ -1,0 +1,1 @@
+"""What lies on the table, and the single moves that rules make with it."""

@@ -1,0 +1,1 @@
+"""The words that printed texts are made of."""

@@ -1,0 +1,82 @@
+"""The table as lines of text, for the terminal and for ears: console markup only where it helps the eye."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from herna.games.mindbug.outside.view import keyword_names
+from herna.games.mindbug.printed.cards import BY_SLUG
+from herna.kernel.pen import Pen
+from herna.kernel.texts import Catalogue
+
+INDENT = "    "
+
+
+def draw(texts: Catalogue, view: dict[str, Any], lang: str, names: tuple[str, ...]) -> list[str]:
+    """The opponent on top, you below, your hand last; a spectator sees seat 1 above seat 0."""
+    picture = Picture(texts, view, lang, names)
+    me = view["seat"] if view["seat"] is not None else 0
+    lines = [f"[bold]{picture.say('table.turn', turn=view['turn'])}[/bold]"]
+    lines += [*picture.head(1 - me), *picture.creatures(1 - me), picture.between()]
+    lines += [*picture.creatures(me), *picture.head(me)]
+    return lines + picture.hand(me)
+
+
+class Picture(Pen):
+    def head(self, seat: int) -> list[str]:
+        """One player's counters, pile and what is known of the hand."""
+        side = self.view["sides"][seat]
+        name = self.called(seat)
+        facts = [
+            self.say("table.life", life=side["life"]),
+            self.say("table.mindbugs", count=side["mindbugs"]),
+            self.say("table.hand", count=side["hand_size"]),
+            self.say("table.draw", count=side["draw"]),
+        ]
+        if seat == self.view["active"]:
+            facts.append(self.say("table.on_turn"))
+        lines = [f"[bold]{name}[/bold]: " + " · ".join(facts)]
+        if side["discard"]:
+            lines.append(INDENT + self.say("table.discard", cards=side["discard"]))
+        if side["known"] and seat != self.view["seat"]:
+            lines.append(INDENT + self.say("table.known", cards=side["known"]))
+        return lines
+
+    def creatures(self, seat: int) -> list[str]:
+        area = self.view["sides"][seat]["area"]
+        if not area:
+            return [INDENT + self.say("table.no_creatures")]
+        return [INDENT + self.creature(c) for c in area]
+
+    def creature(self, c: dict[str, Any]) -> str:
+        power = str(c["power"]) if c["power"] == c["printed_power"] else f"{c['power']} ({c['printed_power']})"
+        parts = [f"[bold]{power:>2} {self.name(c['card'])}[/bold]"]
+        parts += [self.say("term." + word) for word in c["keywords"]]
+        if c["exhausted"]:
+            parts.append(self.say("term.exhausted"))
+        if c["boost"]:
+            parts.append(self.say("table.boost", count=len(c["boost"])))
+        if c["safe"]:
+            parts.append(self.say("table.safe"))
+        return " · ".join(parts)
+
+    def between(self) -> str:
+        if self.view["being_played"]:
+            return "  -- " + self.say("table.being_played", card=self.view["being_played"]) + " --"
+        return "  " + "-" * 30
+
+    def hand(self, seat: int) -> list[str]:
+        """The cards with their whole text: nobody has to know them by heart."""
+        cards = self.view["sides"][seat]["hand"]
+        if cards is None:
+            return []
+        lines = [f"[bold]{self.say('table.your_hand')}[/bold]:"]
+        for slug in cards:
+            design = BY_SLUG[slug]
+            parts = [f"[bold]{design.power:>2} {self.name(slug)}[/bold]"]
+            parts += [self.say("term." + word) for word in keyword_names(design.keywords)]
+            text = self.texts.components[slug].text(self.lang)
+            if text:
+                parts.append(text)
+            lines.append(INDENT + " · ".join(parts))
+        return lines

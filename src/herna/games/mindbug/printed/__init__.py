@@ -1,0 +1,1 @@
+"""Everything that is printed, a line each, in the words of the vocabulary."""

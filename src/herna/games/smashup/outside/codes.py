@@ -1,0 +1,323 @@
+"""Options as people write them: codes, the place on the table, labels and questions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from herna.games.smashup.outside.view import action_id, base_id, minion_id
+from herna.games.smashup.rules.affecting import DESTROY, Flee
+from herna.games.smashup.rules.playing import candidates
+from herna.games.smashup.table.designs import DESIGNS
+from herna.games.smashup.table.moves import Table
+from herna.games.smashup.table.pieces import Action, Base, Minion
+from herna.games.smashup.table.words import (
+    APPRENTICE_WORDS,
+    ASK_ACTION,
+    ASK_APPRENTICE,
+    ASK_BASE,
+    ASK_COPIES,
+    ASK_DISCARD,
+    ASK_DRAFT,
+    ASK_ENCHANT,
+    ASK_FACTION,
+    ASK_FIRST,
+    ASK_IGNORE,
+    ASK_KEEP,
+    ASK_LIBRARY,
+    ASK_LIMIT,
+    ASK_NOW,
+    ASK_ON_BASE,
+    ASK_ON_MINION,
+    ASK_ORDER,
+    ASK_PILE,
+    ASK_PLAY,
+    ASK_PLAYER,
+    ASK_SCORE,
+    ASK_SHIELD,
+    ASK_SPECIAL,
+    ASK_TARGET,
+    ASK_TO,
+    ASK_USE,
+    BASE_CARD,
+    BURIES,
+    CARD,
+    FACTIONS,
+    FIRST_WORDS,
+    FROM_PILE,
+    HAND_LIMIT,
+    IN_PLAY,
+    KINDS,
+    NO,
+    PLACE,
+    RISE,
+    UNLIMITED,
+    YES,
+)
+from herna.kernel.choice import Ask, Shown
+from herna.kernel.frame import Frame
+from herna.kernel.texts import Args
+
+# The two answers of these questions.
+YES_OR_NO: Final = {
+    ASK_IGNORE: ("ignore", "ignore:none"),
+    ASK_KEEP: ("keep:top", "keep:discard"),
+    ASK_LIBRARY: ("library:draw", "library:none"),
+}
+# Declining to play: code, place, sentence.
+ENDINGS: Final[dict[int, tuple[str, str, str, Args]]] = {
+    ASK_PLAY: ("end", "", "end", {}),
+    ASK_NOW: ("play:none", "", "now.none", {}),
+    ASK_SPECIAL: ("pass", "", "pass", {}),
+}
+
+
+# --- names -------------------------------------------------------------------------------------------------------
+def who(seat: int, viewer: int) -> str:
+    """A player, as the one who is asked writes it: `own`, or `p1` to `p4`."""
+    return "own" if seat == viewer else f"p{seat + 1}"
+
+
+def in_play(s: Table, uid: int) -> Minion:
+    m = s.minion(uid)
+    if m is None:
+        raise AssertionError(f"minion {uid} is offered but not in play")
+    return m
+
+
+def base_in_play(s: Table, uid: int) -> Base:
+    b = s.base(uid)
+    if b is None:
+        raise AssertionError(f"base {uid} is offered but not in play")
+    return b
+
+
+def attached(s: Table, uid: int) -> Action:
+    a = s.action(uid)
+    if a is None:
+        raise AssertionError(f"action {uid} is offered but not in play")
+    return a
+
+
+def minion_name(s: Table, m: Minion, viewer: int) -> str:
+    """`own.zapbot@tar_pits`, with `#n` from the left where a player has several of them there."""
+    b = s.base_of(m)
+    same = [o.uid for o in b.minions if o.design is m.design and o.seat == m.seat]
+    return f"{who(m.seat, viewer)}.{m.design.slug}{numbered(same, m.uid)}@{b.design.slug}"
+
+
+def numbered(same: list[int], uid: int) -> str:
+    return "" if len(same) == 1 else f"#{same.index(uid) + 1}"
+
+
+def action_place(s: Table, uid: int) -> tuple[Base, Minion | None]:
+    """The base an action lies at, and the minion it lies on, if any."""
+    for b in s.bases:
+        for a in b.actions:
+            if a.uid == uid:
+                return b, None
+        for m in b.minions:
+            for a in m.actions:
+                if a.uid == uid:
+                    return b, m
+    raise AssertionError(f"action {uid} is offered but not in play")
+
+
+# --- options -------------------------------------------------------------------------------------------------------
+class ShownMinion(Shown):
+    """A minion in play: people also read its power."""
+
+    def __init__(self, s: Table, m: Minion, code: str, key: str) -> None:
+        Shown.__init__(self, code, minion_id(m.uid), key, {})
+        self.table = s
+        self.minion = m
+
+    def args(self) -> Args:
+        s, m = self.table, self.minion
+        number = minion_name(s, m, -1).partition("@")[0].partition("#")[2]
+        return {
+            "card": m.design.slug, "power": s.power(m), "number": f" #{number}" if number else "", "seat": m.seat,
+            "base": s.base_of(m).design.slug,
+        }  # fmt: skip
+
+
+class ShownBase(Shown):
+    """Something at a base: people also read its total power and its breakpoint."""
+
+    def __init__(self, s: Table, b: Base, code: str, at: str, key: str, given: Args) -> None:
+        Shown.__init__(self, code, at, key, given)
+        self.table = s
+        self.base = b
+
+    def args(self) -> Args:
+        s, b = self.table, self.base
+        return {**self.given, "base": b.design.slug, "total": sum(s.totals(b)), "breakpoint": s.breakpoint(b)}
+
+
+def show_option(s: Table, ask: Ask, value: int) -> Shown:
+    """Places are called as in the view: `m7`, `b3`, `a9`, `hand0.zapbot` ..."""
+    kind = ask.kind
+    if kind == ASK_PLAY or kind == ASK_NOW or kind == ASK_SPECIAL:
+        return show_play(s, ask, value)
+    verb = KINDS[ASK_DISCARD if kind == ASK_LIMIT else kind].name
+    if kind in YES_OR_NO:
+        yes, no = YES_OR_NO[kind]
+        return Shown(yes if value == YES else no, "", verb + (".yes" if value == YES else ".no"), question(s, ask))
+    if kind == ASK_ORDER:
+        return show_waiting(s, ask, value)
+    if value == NO:
+        return Shown(verb + (":none" if kind == ASK_COPIES else ":done"), "", verb + ".none", {})
+    if kind == ASK_TARGET or kind == ASK_ON_MINION:
+        m = in_play(s, value)
+        return ShownMinion(s, m, f"{verb}:{minion_name(s, m, ask.seat)}", of_side(verb, m.seat, ask.seat))
+    if kind in (ASK_BASE, ASK_TO, ASK_SCORE, ASK_ON_BASE):
+        b = base_in_play(s, value)
+        return ShownBase(s, b, f"{verb}:{b.design.slug}", base_id(value), verb, {})
+    if kind == ASK_ACTION or kind == ASK_SHIELD:
+        return show_action(s, ask, verb, attached(s, value))
+    return show_other(s, ask, verb, value)
+
+
+def of_side(key: str, seat: int, viewer: int) -> str:
+    """The key of a sentence, which is another one where something is one's own."""
+    return key + ".own" if seat == viewer else key
+
+
+def show_play(s: Table, ask: Ask, value: int) -> Shown:
+    """`play:zapbot@tar_pits`, `play:scry`, `raise:walker@tar_pits` from the pile, `special:...`"""
+    if value == NO:
+        return Shown(*ENDINGS[ask.kind])
+    if value >= IN_PLAY:
+        m = in_play(s, value - IN_PLAY)
+        return ShownMinion(s, m, "special:" + minion_name(s, m, ask.seat).removeprefix("own."), "special.minion")
+    design = DESIGNS[value % PLACE]
+    card = design.slug
+    if value >= FROM_PILE:
+        verb, key, start = ("special", "rise", RISE) if value >= RISE else ("raise", "raise", FROM_PILE)
+        base = base_in_play(s, (value - start) // PLACE).design.slug
+        return Shown(f"{verb}:{card}@{base}", f"discard{ask.seat}.{card}", key, {"card": card, "base": base})
+    lies = f"hand{ask.seat}.{card}"
+    if ask.kind == ASK_SPECIAL:
+        return Shown("special:" + card, lies, "special", {"card": card})
+    deck = s.sides[ask.seat].deck
+    if ask.kind == ASK_NOW and not ask.hidden and deck and deck[-1] & CARD == value % PLACE:
+        lies = f"deck{ask.seat}"
+    if value < PLACE:
+        return Shown("play:" + card, lies, "play.action", {"card": card})
+    b = base_in_play(s, value // PLACE)
+    given: Args = {"card": card, "power": design.power}
+    return ShownBase(s, b, f"play:{card}@{b.design.slug}", lies, "play.minion", given)
+
+
+def show_waiting(s: Table, ask: Ask, value: int) -> Shown:
+    w = s.waiting[value - 1]
+    card = s.slug(w.card)
+    alike = [v for v in ask.options if s.waiting[v - 1].card == w.card and s.waiting[v - 1].you == w.you]
+    code = f"resolve:{who(w.you, ask.seat)}.{card}{numbered(alike, value)}"
+    return Shown(code, "", of_side(KINDS[ASK_ORDER].name, w.you, ask.seat), {"card": card, "seat": w.you})
+
+
+def show_action(s: Table, ask: Ask, verb: str, a: Action) -> Shown:
+    """An action in play: `p2.upgrade@tar_pits`, by controller and base, numbered where that is not enough."""
+    b, m = action_place(s, a.uid)
+    there = [*b.actions, *[o for m in b.minions for o in m.actions]]
+    same = [o.uid for o in there if o.design is a.design and o.seat == a.seat]
+    code = f"{verb}:{who(a.seat, ask.seat)}.{a.design.slug}{numbered(same, a.uid)}@{b.design.slug}"
+    args: Args = {"card": a.design.slug, "seat": a.seat, "base": b.design.slug}
+    if m is None:
+        return Shown(code, action_id(a.uid), verb, args)
+    args["holder"] = m.design.slug
+    return Shown(code, action_id(a.uid), verb + ".on_minion", args)
+
+
+def show_grant(s: Table, verb: str, value: int) -> Shown:
+    """A play: `regular`, or the card that it comes from."""
+    found = candidates(s, s.stack[-1])
+    names = [s.slug(g.card) or "regular" for g in found]
+    name = names[value - 1]
+    code = f"{verb}:{name}" if names.count(name) == 1 else f"{verb}:{name}#{names[:value].count(name)}"
+    g = found[value - 1]
+    if not g.card:
+        return Shown(code, "", "use.regular", {})
+    if g.most != UNLIMITED:
+        return Shown(code, "", "use.limited", {"card": s.slug(g.card), "power": g.most})
+    return Shown(code, "", "use", {"card": s.slug(g.card)})
+
+
+def show_other(s: Table, ask: Ask, verb: str, value: int) -> Shown:
+    kind = ask.kind
+    if kind == ASK_DRAFT or kind == ASK_FACTION:
+        faction = FACTIONS[value - 1]
+        return Shown(f"{verb}:{faction}", "", verb, {"word": faction})
+    if kind == ASK_PLAYER:
+        seat = value - 1
+        return Shown(f"{verb}:{who(seat, ask.seat)}", f"player{seat}", of_side(verb, seat, ask.seat), {"seat": seat})
+    if kind == ASK_USE:
+        return show_grant(s, verb, value)
+    if kind == ASK_FIRST:
+        return Shown(f"{verb}:{FIRST_WORDS[value]}", "", f"{verb}.{FIRST_WORDS[value]}", {})
+    if kind == ASK_APPRENTICE:
+        word = APPRENTICE_WORDS[value]
+        return Shown(f"{verb}:{word}", "", f"{verb}.{word}", {"card": top_of(s, ask.seat)})
+    if kind == ASK_COPIES:
+        card, count = DESIGNS[value % PLACE].slug, value // PLACE
+        return Shown(f"{verb}:{card}={count}", "", verb, {"card": card, "count": count})
+    if kind == ASK_ENCHANT:
+        seat = value - 1
+        card = top_of(s, seat)
+        return Shown(f"{verb}:{who(seat, ask.seat)}.{card}", f"deck{seat}", verb, {"card": card, "seat": seat})
+    card = s.slug(value)  # cards known by name alone: in hands, piles, decks
+    lies = ""
+    if kind == ASK_DISCARD or kind == ASK_LIMIT:
+        lies = f"hand{ask.seat}.{card}"
+    elif kind == ASK_PILE:
+        lies = f"discard{ask.seat}.{card}"
+    return Shown(f"{verb}:{card}", lies, verb, {"card": card})
+
+
+def top_of(s: Table, seat: int) -> str:
+    return DESIGNS[s.sides[seat].deck[-1] & CARD].slug
+
+
+def question(s: Table, ask: Ask) -> Args:
+    """Arguments of the question's sentence; `source` is the component whose text asks."""
+    f = s.stack[-1]
+    kind = ask.kind
+    if kind == ASK_PLAY:
+        minions = len([1 for g in s.plays if g.minion])
+        return {"minions": minions, "actions": len(s.plays) - minions}
+    if kind in (ASK_DRAFT, ASK_SCORE):
+        return {}
+    if kind == ASK_ORDER:
+        return {"count": len(ask.options)}
+    if kind == ASK_SPECIAL:
+        b = base_in_play(s, f.target)
+        return {"source": s.slug(f.card), "total": sum(s.totals(b)), "breakpoint": s.breakpoint(b)}
+    if kind == ASK_LIMIT:
+        return {"count": len(s.sides[ask.seat].hand) - HAND_LIMIT}
+    args: Args = {"source": s.slug(f.card)}
+    if kind == ASK_KEEP:
+        args["card"] = top_of(s, ask.seat)
+    elif kind == ASK_USE:
+        args["card"] = s.slug(f.card)
+    elif kind == ASK_TO:
+        args["card"] = traveller(s, f).design.slug
+    elif kind == ASK_IGNORE and f.card < BASE_CARD:
+        args["source"] = ignored_base(s, f).design.slug
+    return args
+
+
+def traveller(s: Table, f: Frame) -> Minion:
+    """The minion whose destination is asked for."""
+    if f.procedure == DESTROY:
+        m = Flee().next(s, f)
+        if m is not None:
+            return m
+    return in_play(s, f.picks[-1])
+
+
+def ignored_base(s: Table, f: Frame) -> Base:
+    """The base whose text may be ignored: the one Infiltrate is played on, or the one that would bury the fallen."""
+    for b in s.bases:
+        if b.uid == f.target or (not f.target and b.design.traits & BURIES):
+            return b
+    raise AssertionError("no base there whose text could be ignored")

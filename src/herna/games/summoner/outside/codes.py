@@ -1,0 +1,258 @@
+"""Options as people write them: codes, labels, the place on the table, and the arguments of questions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from herna.games.summoner.outside.view import unit_id
+from herna.games.summoner.rules.turn import keepable
+from herna.games.summoner.table.board import space_name
+from herna.games.summoner.table.designs import DESIGNS, component_slug
+from herna.games.summoner.table.moves import Table
+from herna.games.summoner.table.pieces import Piece
+from herna.games.summoner.table.words import (
+    ASK_CAPTURE,
+    ASK_DRAW,
+    ASK_EITHER,
+    ASK_EXTRA,
+    ASK_FORCE,
+    ASK_KEEP,
+    ASK_ORDER,
+    ASK_PATH,
+    ASK_PAY,
+    ASK_PLACE,
+    ASK_PUT,
+    ASK_RAISE,
+    ASK_REROLL,
+    ASK_RETARGET,
+    ASK_SHOW,
+    ASK_TAKE,
+    ASK_TARGET,
+    ASK_USE,
+    AT,
+    BY,
+    BY_MAGIC,
+    CANCEL,
+    DO_ACT,
+    DO_ATTACK,
+    DO_BUILD,
+    DO_DISCARD,
+    DO_DRAW,
+    DO_MOVE,
+    DO_PLAY,
+    DO_SUMMON,
+    INSTEAD,
+    KINDS,
+    MAX_ATTACKERS,
+    MAX_MOVERS,
+    MODES,
+    NO,
+    VERB,
+    YES,
+)
+from herna.kernel.choice import Ask, Shown
+from herna.kernel.texts import Args
+
+VERBS: Final = {
+    DO_SUMMON: "summon",
+    DO_BUILD: "build",
+    DO_PLAY: "play",
+    DO_MOVE: "move",
+    DO_ATTACK: "attack",
+    DO_DISCARD: "discard",
+    DO_ACT: "act",
+    DO_DRAW: "draw",
+}
+PHASE_ENDS: Final = ("summon", "move", "build", "attack", "magic", "draw")  # kinds 0 to 5
+YES_OR_NO: Final = (ASK_REROLL, ASK_CAPTURE, ASK_KEEP)
+OBJECTS: Final = (ASK_TARGET, ASK_RETARGET, ASK_EXTRA, ASK_USE)
+PLACES: Final = (ASK_FORCE, ASK_PLACE)
+CARDS: Final = (ASK_SHOW, ASK_PAY, ASK_TAKE)
+CARDS_AT: Final = (ASK_RAISE, ASK_PUT)
+
+
+def name(p: Piece) -> str:
+    """An object by its card and space: never two alike."""
+    return f"{p.face.slug}@{space_name(p.space)}"
+
+
+def side_name(p: Piece, seat: int) -> str:
+    return ("own." if p.seat == seat else "enemy.") + name(p)
+
+
+def card_at(value: int) -> str:
+    """`card << AT | space` as `card@c3`, or `card` without a space."""
+    space = value & 63
+    slug = DESIGNS[value >> AT].slug
+    return f"{slug}@{space_name(space)}" if space else slug
+
+
+def acting_unit(s: Table) -> Piece | None:
+    """The unit that is to move, attack or do what is being asked about."""
+    unit = s.terms().get("unit", s.stack[-1].source)
+    return s.pieces.get(unit) if isinstance(unit, int) else None
+
+
+# --- options ------------------------------------------------------------------------------------------------
+class ShownUnit(Shown):
+    """An object on the battlefield: people also read its life, and the strength of one that is to act."""
+
+    def __init__(self, s: Table, p: Piece, code: str, key: str, acts: bool) -> None:
+        Shown.__init__(self, code, unit_id(p.uid) or "", key, {"card": p.face.slug, "space": space_name(p.space)})
+        self.table = s
+        self.piece = p
+        self.acts = acts
+
+    def args(self) -> Args:
+        s, p = self.table, self.piece
+        args: Args = {**self.given, "life": s.life(p) - p.damage}
+        if self.acts:
+            args["strength"] = s.strength(p)
+        return args
+
+
+def show_option(s: Table, ask: Ask, value: int) -> Shown:
+    """Places are called as in the view: `u7`, `c3`, `hand0.gate`, `discard1.cg_smeg`."""
+    kind = ask.kind
+    if kind <= ASK_DRAW:
+        return show_deed(s, ask, value)
+    verb = KINDS[kind].name
+    if value == CANCEL:
+        return Shown(verb + ":cancel", "", "cancel", {})
+    if kind in YES_OR_NO:
+        if value == YES:
+            return Shown(verb, "", verb, question(s, ask))
+        return Shown(verb + ":none", "", verb + ".none", question(s, ask))
+    if value & INSTEAD:
+        ability, p = component_slug(value ^ INSTEAD), acting_unit(s)
+        return Shown("instead:" + ability, "" if p is None else unit_id(p.uid) or "", "instead", {"ability": ability})
+    if value == NO:
+        return Shown(verb + (":done" if kind == ASK_PATH or kind == ASK_SHOW else ":none"), "", verb + ".none", {})
+    if kind == ASK_PATH:
+        return Shown("move:" + path_name(s, value), space_name(value), verb, {"space": space_name(value)})
+    if kind in OBJECTS:
+        return show_object(s, ask, verb, verb, s.pieces[value])
+    if kind in PLACES:
+        return Shown(f"{verb}:{space_name(value)}", space_name(value), verb, {"space": space_name(value)})
+    if kind in CARDS:
+        card, zone = DESIGNS[value].slug, "discard" if kind == ASK_TAKE else "hand"
+        return Shown(f"{verb}:{card}", f"{zone}{ask.seat}.{card}", verb, {"card": card})
+    if kind in CARDS_AT:
+        card, space = DESIGNS[value >> AT].slug, space_name(value & 63)
+        return Shown(f"{verb}:{card_at(value)}", space, verb, {"card": card, "space": space})
+    if kind == ASK_EITHER:
+        if value < BY_MAGIC:
+            return show_object(s, ask, verb, "either.unit", s.pieces[value])
+        mode = MODES[value >> 20]
+        return Shown(f"{verb}:{mode}", unit_id(s.stack[-1].source) or "", "either." + mode, {})
+    return show_waiting(s, ask, verb, value)
+
+
+def show_deed(s: Table, ask: Ask, value: int) -> Shown:
+    """Something to do in a phase, or its end."""
+    if value == NO:
+        phase = PHASE_ENDS[ask.kind]
+        return Shown(phase + ":done", "", phase + ".done", {})
+    deed = value >> VERB << VERB
+    what = value ^ deed
+    if deed == DO_DRAW:
+        return Shown("draw", f"draw{ask.seat}", "draw", {})
+    verb = VERBS[deed]
+    if deed == DO_MOVE or deed == DO_ATTACK:
+        p = s.pieces[what]
+        return ShownUnit(s, p, f"{verb}:{name(p)}", verb, True)
+    if deed == DO_ACT:
+        p, ability = s.pieces[what >> BY], component_slug(what & 511)
+        args: Args = {"ability": ability, "card": p.face.slug, "space": space_name(p.space)}
+        return Shown(f"act:{ability}@{space_name(p.space)}", unit_id(p.uid) or "", "act", args)
+    if deed == DO_DISCARD:
+        card = DESIGNS[what].slug
+        return Shown("discard:" + card, f"hand{ask.seat}.{card}", "discard", {"card": card})
+    return show_card(s, ask.seat, deed, what)
+
+
+def show_card(s: Table, seat: int, deed: int, what: int) -> Shown:
+    """A card from the hand: to be summoned, built or played, mostly on a space."""
+    design, verb = DESIGNS[what >> AT], VERBS[deed]
+    args: Args = {"card": design.slug, "cost": design.cost}
+    space = space_name(what & 63)
+    code = f"{verb}:{card_at(what)}"
+    if not space:
+        return Shown(code, f"hand{seat}.{design.slug}", "play", args)
+    args["space"] = space
+    there = s.board[what & 63]
+    if deed == DO_PLAY:
+        args["target"] = "" if there is None else there.face.slug
+        return Shown(code, space, "play.on", args)
+    return Shown(code, space, "summon.instead" if deed == DO_SUMMON and there is not None else verb, args)
+
+
+def path_name(s: Table, space: int) -> str:
+    """The whole path so far and one step more: `pd_frost_mage@c3>c4>d4`."""
+    j = s.journey
+    if j is None:
+        return space_name(space)
+    spaces = [space_name(at) for at in (*j.path, space)]
+    return f"{s.pieces[j.mover].face.slug}@" + ">".join(spaces)
+
+
+def show_object(s: Table, ask: Ask, verb: str, key: str, p: Piece) -> Shown:
+    code = f"{verb}:{side_name(p, ask.seat)}"
+    return ShownUnit(s, p, code, key + ".own" if p.seat == ask.seat else key, False)
+
+
+def show_waiting(s: Table, ask: Ask, verb: str, value: int) -> Shown:
+    """`ability@c3`, with `>d4` where it would take place elsewhere, `#n` where several are alike in that."""
+    mine = waiting_place(s, value)
+    alike = [v for v in ask.options if waiting_place(s, v) == mine]
+    code = f"{verb}:{mine}" if len(alike) == 1 else f"{verb}:{mine}#{alike.index(value) + 1}"
+    w = s.waiting[value - 1]
+    lies = unit_id(w.source) or ""
+    if w.card == 0:
+        return Shown(code, lies, "order.inaction", {})
+    p = s.pieces.get(w.source)
+    where = space_name(p.space if p is not None else w.place)
+    args: Args = {"card": component_slug(w.card), "space": where or "–"}
+    return Shown(code, lies, "order.own" if w.you == ask.seat else "order", args)
+
+
+def waiting_place(s: Table, value: int) -> str:
+    w = s.waiting[value - 1]
+    p = s.pieces.get(w.source)
+    here = space_name(p.space if p is not None else w.place)
+    there = space_name(w.place)
+    where = here if here == there or not there else f"{here}>{there}"
+    slug = component_slug(w.card) or "inaction"
+    return f"{slug}@{where}" if where else slug
+
+
+# --- questions ----------------------------------------------------------------------------------------------
+def question(s: Table, ask: Ask) -> Args:
+    """Arguments of the question's sentence; `source` is the card or ability whose text asks."""
+    f = s.stack[-1]
+    kind = ask.kind
+    side = s.sides[ask.seat]
+    if kind <= ASK_DRAW:
+        return {
+            "magic": side.magic,
+            "moves": MAX_MOVERS - s.movers,
+            "attacks": max(0, MAX_ATTACKERS - s.attackers),
+            "cards": len(side.hand),
+        }
+    if kind == ASK_KEEP:
+        return {"source": keepable(s, f)[f.count].card.slug}
+    if kind == ASK_ORDER:
+        return {"count": len(ask.options)}
+    p = acting_unit(s)
+    source = component_slug(f.card)
+    if not source and p is not None:
+        source = p.face.slug
+    args: Args = {"source": source or "gate", "unit": p.face.slug if p is not None else source or "gate"}
+    args["strength"] = s.strength(p) if p is not None and p.face.is_unit else 0
+    if kind == ASK_CAPTURE and s.attack is not None:
+        args["target"] = s.pieces[s.attack.target].face.slug
+        args["damage"] = s.attack.damage
+    if kind == ASK_REROLL:
+        args["specials"] = s.specials()
+        args["dice"] = len(s.dice)
+    return args
