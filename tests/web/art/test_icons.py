@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from herna.web.art.icons import NAMES, icon
-from tests.web.art.failures import failures
+from tests.web.art.many import check_all
 
 WANTED = [
     "life",
@@ -83,7 +83,7 @@ def check_box(name: str) -> None:
 
 @pytest.mark.parametrize("check", [check_form_and_colour, check_box])
 def test_every_icon(check: Callable[[str], None]) -> None:
-    assert failures(check, *[(name,) for name in NAMES]) == []
+    check_all(check, *[(name,) for name in NAMES])
 
 
 def test_all_that_the_boards_need_is_there() -> None:

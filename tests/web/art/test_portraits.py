@@ -20,7 +20,7 @@ from herna.web.art.portrait import SIDE, TOP, fit
 from herna.web.art.stages import HEIGHT, STAGES, WIDTH
 from herna.web.art.themes import THEMES
 from herna.web.art.traits import Traits
-from tests.web.art.failures import failures
+from tests.web.art.many import check_all
 
 ALL = [(game, component) for game in GAMES for component in looks(game)]
 
@@ -65,7 +65,7 @@ def check_figure_is_inside_the_frame(game: str, component: str) -> None:
 @pytest.mark.parametrize("check", [check_drawing, check_references_inside, check_figure_is_inside_the_frame])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_component(game: str, check: Callable[[str, str], None]) -> None:
-    assert failures(partial(check, game), *[(component,) for component in looks(game)]) == []
+    check_all(partial(check, game), *[(component,) for component in looks(game)])
 
 
 def test_no_two_components_look_alike() -> None:
@@ -107,7 +107,7 @@ def test_every_feature_can_be_pinned(plan: str) -> None:
     theme = next(name for name, theme in THEMES.items() if theme.plan == plan)
     features = [(slot.name, part) for slot in PLANS[plan].slots for part in slot.parts]
 
-    assert failures(lambda slot, part: elements(portrait("sample", theme, **{slot: part})), *features) == []
+    check_all(lambda slot, part: elements(portrait("sample", theme, **{slot: part})), *features)
 
 
 @pytest.mark.parametrize(

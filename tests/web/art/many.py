@@ -8,8 +8,8 @@ from typing import TypeVarTuple
 Thing = TypeVarTuple("Thing")
 
 
-def failures(check: Callable[[*Thing], object], *things: tuple[*Thing]) -> list[str]:
-    """Check all of them, also after a failure; each thing that has failed, and how."""
+def check_all(check: Callable[[*Thing], object], *things: tuple[*Thing]) -> None:
+    """Check all of them, also after a failure; then say which have failed, and how."""
     assert things, "there is nothing to check"
     found: list[str] = []
     for thing in things:
@@ -17,4 +17,4 @@ def failures(check: Callable[[*Thing], object], *things: tuple[*Thing]) -> list[
             check(*thing)
         except Exception as e:
             found.append(f"{thing}: {type(e).__name__}: {e}")
-    return found
+    assert not found, "\n".join(found)
