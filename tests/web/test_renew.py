@@ -263,7 +263,7 @@ def test_an_old_link_does_not_lead_to_the_rematch(client: httpx.Client) -> None:
     assert client.get(f"{seats[0]}/next").status_code == 404
     assert client.get(f"/t/{id}/{key}", headers={"cookie": ""}).status_code == 404
     assert 'id="table"' in client.get(f"/t/{id}/{new}").text
-    assert client.get(f"{seats[1]}/next").status_code == 200  # the other one keeps his
+    assert client.get(f"{seats[1]}/next").status_code == 200  # the other one keeps theirs
 
 
 def test_renewing_after_the_end_reaches_the_rematch_too(client: httpx.Client) -> None:

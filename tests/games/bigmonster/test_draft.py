@@ -9,7 +9,7 @@ import pytest
 
 from herna.games.bigmonster.state import BigMonster
 from herna.kernel.errors import IllegalChoice
-from tests.games.bigmonster.positions import (
+from tests.games.bigmonster.scene import (
     after_explorers,
     claim,
     draft,
@@ -154,7 +154,7 @@ def test_after_passing_every_ship_holds_one_unseen_stack_of_equal_size() -> None
         giver = shown(s, i)["ship"]["from"]
         assert shown(s, i)["ship"]["size"] == 6
         assert shown(s, i, None)["ship"]["known"] is None
-        for viewer in range(4):  # only its giver knows what he put there, not its next owner
+        for viewer in range(4):  # only its giver knows what lies there, not its next owner
             known = shown(s, i, viewer)["ship"]["known"]
             assert (known is not None) == (viewer == giver)
 
@@ -295,7 +295,7 @@ def test_by_arrival_tile_and_ship_are_sent_together() -> None:
     assert refusal is not None
     assert (refusal.rule, refusal.reason) == ("BM-5.3", "ship_taken")
     before = s.dump()
-    with pytest.raises(IllegalChoice):  # rejected without effect; he sends again
+    with pytest.raises(IllegalChoice):  # rejected without effect; they send again
         s.choose(f"send:{tile}@p4", 1)
     assert s.dump() == before
     s.choose(f"send:{tile}@p1", 1)
@@ -311,7 +311,7 @@ def test_by_arrival_the_last_one_still_sends_his_tile() -> None:
     s.choose(next(c for c in one if c.endswith("@p2")), 0)
     s.choose(next(c for c in two if c.endswith("@p1")), 1)
     assert s.to_act == (2,)
-    assert s.codes() == ["send:swamp@p3", "send:desert@p3"]  # his own ship, with both tiles to choose from
+    assert s.codes() == ["send:swamp@p3", "send:desert@p3"]  # their own ship, with both tiles to choose from
     s.choose("send:desert@p3")
     assert kind(s) == "place"
     assert told(s, "forced_home") == [{"seat": 2, "size": 2}]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from herna.games.bigmonster.outside.evaluate import best_spot
 from herna.games.bigmonster.printed.tiles import TILE_BY_SLUG
 from herna.games.bigmonster.table.board import x_of, y_of
-from tests.games.bigmonster.positions import draft, pick, rows, seat
+from tests.games.bigmonster.scene import draft, pick, rows, seat
 
 
 def duel(*tiles: str, turn: int = 12) -> float:

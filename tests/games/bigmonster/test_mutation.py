@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from herna.games.bigmonster.outside.facts import facts
-from tests.games.bigmonster.positions import area, claim, draft, lines, pick, place, points, seat, shown, told
+from tests.games.bigmonster.scene import area, claim, draft, lines, pick, place, points, seat, shown, told
 
 DOUBLE = "ice_mutagen_double_down"
 UP = "ice_mutagen_single_up"

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from herna.kernel.errors import NotNow, PositionError
-from tests.games.bigmonster.positions import GAME, after_explorers, claim, draft, new, pick, place, rows, seat, shown
+from tests.games.bigmonster.scene import GAME, after_explorers, claim, draft, new, pick, place, rows, seat, shown
 
 SETS3 = ["base", "set_b", "set_c"]
 HANDS: list[list[str]] = [["swamp", "swamp"], ["water_left", "water_right"], ["water_left", "water_right"]]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from herna.games.bigmonster.state import BigMonster
-from tests.games.bigmonster.positions import after_explorers, finish, kind, new, rows, seat, shown, tokens, told
+from tests.games.bigmonster.scene import after_explorers, finish, kind, new, rows, seat, shown, tokens, told
 
 ROW_A = ["desert", "lava_green_dragon", "ice_unstable_red", "ice_unstable_blue"]
 ROW_B = ["swamp", "water_left", "water_right", "stone_green"]

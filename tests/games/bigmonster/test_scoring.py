@@ -6,7 +6,7 @@ import pytest
 
 from herna.games.bigmonster.outside.facts import facts
 from herna.games.bigmonster.table.words import CATEGORIES, DESERT_PLUS_STONE
-from tests.games.bigmonster.positions import area, draft, finish, lines, pick, play_turn, points, rows, seat, shown
+from tests.games.bigmonster.scene import area, draft, finish, lines, pick, play_turn, points, rows, seat, shown
 
 BLUE_LOW, BLUE_TOP = "lava_blue_dragon_red_bottom", "lava_blue_dragon_red_top"
 GREEN = "lava_green_dragon"

@@ -13,7 +13,7 @@ from herna.games.bigmonster.state import BigMonster
 from herna.games.bigmonster.table.designs import TILES
 from herna.games.bigmonster.table.words import SETS
 from herna.kernel.errors import BadOption
-from tests.games.bigmonster.positions import GAME, after_explorers, draft, finish, kind, new, seat, shown
+from tests.games.bigmonster.scene import GAME, after_explorers, draft, finish, kind, new, seat, shown
 
 BASIC = {"token_desert", "token_stone", "token_penalty"}
 OPTIONAL = [
@@ -155,7 +155,7 @@ def test_explorers_are_chosen_secretly_and_shown_together() -> None:
     assert shown(s, 0, 1)["explorer"] is None  # nothing is shown before all have chosen
     s.choose(0, 2)
     assert shown(s, 0, 1)["explorer"] == mine[1]
-    assert shown(s, 0, 0)["spare"] == mine[0]  # the ship, which only he can name
+    assert shown(s, 0, 0)["spare"] == mine[0]  # the ship, which only they can name
     for viewer in (1, 2, None):
         assert shown(s, 0, viewer)["spare"] is None
 

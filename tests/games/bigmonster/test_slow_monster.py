@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from herna.games.bigmonster.state import BigMonster
-from tests.games.bigmonster.positions import draft, kind, lines, pick, place, points, seat, shown, told
+from tests.games.bigmonster.scene import draft, kind, lines, pick, place, points, seat, shown, told
 
 ROTATING = {"claim_mode": "rotating", "slow_monster": True}
 
 
 def forced_last(s: BigMonster) -> int:
-    """Play one turn so that the last of the order is left with his own ship; who it is."""
+    """Play one turn so that the last of the order is left with their own ship; who it is."""
     pick(s)
     *others, last = s.order
     for i in range(len(others)):

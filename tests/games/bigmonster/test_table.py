@@ -7,7 +7,7 @@ import pytest
 from herna.games.bigmonster.outside.evaluate import best_spot
 from herna.games.bigmonster.printed.tiles import TILE_BY_SLUG
 from herna.games.bigmonster.table.board import cell
-from tests.games.bigmonster.positions import GAME, after_explorers, area, draft, finish, new, pick, rows, seat
+from tests.games.bigmonster.scene import GAME, after_explorers, area, draft, finish, new, pick, rows, seat
 
 
 def text(view: object, lang: str = "en") -> str:

@@ -8,7 +8,7 @@ import pytest
 
 from herna.games.bigmonster.state import BigMonster
 from herna.games.bigmonster.table.words import CRYSTAL_TRIOS, STONE_MONSTERS, SUM_PER_COLOUR
-from tests.games.bigmonster.positions import draft, finish, play_turn, rows, seat, shown, tokens
+from tests.games.bigmonster.scene import draft, finish, play_turn, rows, seat, shown, tokens
 
 LAVA = "lava_green_dragon"
 FOUR = ["token_lava", "token_crystals", "token_ice", "token_mutagenic"]
@@ -258,7 +258,7 @@ def test_a_team_token_goes_to_both_members() -> None:
     assert state_of(s, "token_desert") == ["team"]
     play_turn(s, ("desert",))
     assert tokens(s, 0) == ["token_desert", "token_desert.team"]
-    assert tokens(s, 2) == ["token_desert.team"]  # whatever he contributed
+    assert tokens(s, 2) == ["token_desert.team"]  # whatever they contributed
     assert tokens(s, 1) == []
     assert state_of(s, "token_desert") == []
 

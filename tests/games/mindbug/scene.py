@@ -170,7 +170,7 @@ def asked(s: State, seat: int, kind: str) -> list[str]:
 
 
 def ready(s: State, seat: int) -> None:
-    """It is this player's turn, he is to choose his action, and nothing waits or is under way."""
+    """It is this player's turn, they are to choose their action, and nothing waits or is under way."""
     asked(s, seat, "action")
     shown = table(s)
     assert shown["active"] == seat

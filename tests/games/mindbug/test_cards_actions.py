@@ -35,7 +35,7 @@ def test_cake_trickster_makes_an_enemy_attack_that_is_able_to() -> None:
     assert table(s)["active"] == 0
     s.choose("block:gorillion")
     assert (area(s, 1), life(s, 0), life(s, 1)) == (["cave_lizard", "killer_bee"], 1, 3)
-    ready(s, 1)  # the turn was yours; now it is his, and he may attack again
+    ready(s, 1)  # the turn was yours; now it is the opponent's, and it may attack again
     assert "attack:killer_bee" in s.codes()
 
 

@@ -36,7 +36,7 @@ def decision_of(s: State) -> tuple[int, str, str, str]:
 # --- MB-D1 and MB-D2 ----------------------------------------------------------------------------------------------
 @pytest.mark.rule("MB-4.1")
 def test_d1_the_action_is_asked_even_if_there_is_only_one() -> None:
-    """What he holds is hidden, so a single option is not taken for him."""
+    """What they hold is hidden, so a single option is not taken for them."""
     s = scene(hand=["gorillion"])
     assert asked(s, 0, "action") == ["play:gorillion"]
     assert decision_of(s) == (0, "action", "MB-4.1", "")
@@ -172,7 +172,7 @@ def test_d7_whom_to_force_to_attack() -> None:
 # --- MB-D8 --------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("MB-8.15")
 def test_d8_discard_is_asked_even_if_all_cards_are_equal() -> None:
-    """The options are hidden: taking one for him would tell that he holds two of a kind."""
+    """The options are hidden: taking one for them would tell that they hold two of a kind."""
     s = scene(["tusked_extorter"], enemy_hand=["luchataur", "luchataur"])
     play(s, "attack:tusked_extorter")
     assert asked(s, 1, "discard") == ["discard:luchataur"]
@@ -184,7 +184,7 @@ def test_d8_discard_is_asked_even_if_all_cards_are_equal() -> None:
 
 @pytest.mark.rule("MB-8.15")
 def test_d8_with_no_more_cards_than_demanded_nothing_is_asked() -> None:
-    """How many cards he holds is public, so nothing is told by that."""
+    """How many cards they hold is public, so nothing is told by that."""
     s = scene(["tusked_extorter"], enemy_hand=["luchataur"], enemy=["gorillion"])
     play(s, "attack:tusked_extorter")
     assert discard(s, 1) == ["luchataur"]

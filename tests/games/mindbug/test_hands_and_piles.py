@@ -62,7 +62,7 @@ def test_a_player_whose_life_is_0_is_not_saved_by_a_waiting_effect() -> None:
     later = s.clone()
     play(s, "order:own.fire_antler")
     won(s, 0, "life")
-    play(later, "order:enemy.sweet_fighter")  # the other way round he has 3 - 1
+    play(later, "order:enemy.sweet_fighter")  # the other way round they have 3 - 1
     assert life(later, 1) == 2
     ready(later, 1)
 

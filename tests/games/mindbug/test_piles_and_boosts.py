@@ -73,7 +73,7 @@ def test_it_works_from_the_moment_it_arrives_by_whatever_route_until_it_leaves()
 
 @pytest.mark.rule("MB-11.2")
 def test_koibra_may_put_a_card_where_it_works_for_you() -> None:
-    """A27: the card goes to either pile; it is no discard by the opponent, and he draws."""
+    """A27: the card goes to either pile; it is no discard by the opponent, and they draw."""
     s = scene(["koibra", "gorillion"], enemy_hand=["blessed_shield_bugs"], enemy=["kitsunsei"])
     play(s, "attack:koibra", "pile:own")
     assert discard(s, 0) == ["blessed_shield_bugs"]

@@ -331,7 +331,7 @@ def test_for_glory_makes_commons_strong_and_reckless() -> None:
     attack(s, "c3", "c4", "ms", "m", "m", "m", "m", "m")
     assert damage(s, "c4") == 6
     assert empty(s, "c3")  # one special only: the same damage on itself, and it was simultaneous
-    assert magic(s, 1) == 5  # nobody gains magic for his own unit
+    assert magic(s, 1) == 5  # nobody gains magic for their own unit
 
 
 @pytest.mark.component("reckless_strike", "guarded")

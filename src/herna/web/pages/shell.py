@@ -13,7 +13,7 @@ from herna.web.words import say
 
 
 class Look:
-    """How this visitor wants pages: language, theme, and the address he is at (to come back after a switch)."""
+    """How this visitor wants pages: language, theme, and the address they are at (to come back after a switch)."""
 
     def __init__(self, lang: str, theme: str, path: str) -> None:
         self.lang = lang

@@ -100,7 +100,7 @@ def turns_left(s: Table) -> int:
 
 
 def outlook(s: Table, seat: int, left: int) -> float:
-    """What a player's area is worth now and soon, with the tile he is about to place where it does most."""
+    """What a player's area is worth now and soon, with the tile they are about to place where it does most."""
     p = s.sides[seat]
     area = p.area
     answer = own_answer(s, seat)
@@ -262,7 +262,7 @@ def appetite(area: Area, p: Side, tiles: tuple[int, ...]) -> float:
 
 
 def use_of(area: Area, p: Side, tile: int) -> float:
-    """What a tile would bring this player, as far as that can be told from what he has and not from where it lies."""
+    """What a tile would bring this player, as far as one can tell from what they have and not from where it lies."""
     d = TILES[tile]
     if d.terrain == SWAMP:
         return 4.0 * area.counts[SWAMP_TILES] + 3.5

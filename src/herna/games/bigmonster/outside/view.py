@@ -1,7 +1,7 @@
 """Who sees what: the table as one seat may know it, and the redrawing of all it does not know.
 
 Whoever has held a stack knows what is in it from then on: every tile taken out of it comes to light at the next reveal.
-Only between a pick and its reveal he cannot tell which of the tiles was taken.
+Only between a pick and its reveal they cannot tell which of the tiles was taken.
 """
 
 from __future__ import annotations

@@ -195,7 +195,7 @@ class DiscardLast(Rule):
 
 
 class PlaceTiles(Rule):
-    """BM-5.7, BM-6.8, BM-14.7: everybody places his own tile, seen by the others when all have placed."""
+    """BM-5.7, BM-6.8, BM-14.7: everybody places their own tile, seen by the others when all have placed."""
 
     def run(self, s: Table, f: Frame) -> None:
         for seat in range(s.players):

@@ -26,7 +26,7 @@ from herna.kernel.pack import distinct
 
 # --- BM-11 the end --------------------------------------------------------------------------------------------
 class LookThroughDiscards(Rule):
-    """BM-11.1: the explorer who takes a discarded tile sees them all; `target` is he (seat + 1), 0 without him."""
+    """BM-11.1: the explorer who takes a discarded tile sees them all; `target` is their seat + 1, 0 without one."""
 
     def run(self, s: Table, f: Frame) -> None:
         for seat in range(s.players):
@@ -37,7 +37,7 @@ class LookThroughDiscards(Rule):
 
 
 class SalvageTile(Rule):
-    """BM-11.1: he takes one of them."""
+    """BM-11.1: that explorer takes one of them."""
 
     def run(self, s: Table, f: Frame) -> None:
         if f.target:
@@ -98,7 +98,7 @@ class AssignPenalty(Rule):
 
 
 def penalty_totals(s: Table) -> list[int]:
-    """By seat: desert plus stone monsters of the player, or of his team."""
+    """By seat: desert plus stone monsters of the player, or of their team."""
     totals = [s.tally(seat, DESERT_PLUS_STONE) for seat in range(s.players)]
     if not s.plan.partners:
         return totals

@@ -41,7 +41,7 @@ class Design:
         self.adds: tuple[tuple[int, int], ...] = ()  # (what is counted, how many of it this brings)
         self.suit = ""  # of an explorer
         self.start_terrain = 0  # of the monster an explorer starts with
-        self.own_ship = False  # may use his own ship (BM-5.5)
+        self.own_ship = False  # may use their own ship (BM-5.5)
         self.salvages = False  # takes a discarded tile at the end (BM-11.1)
 
 

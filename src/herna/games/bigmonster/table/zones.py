@@ -85,7 +85,7 @@ class Zones(State):
         return tally(p.area, len(p.tokens), selector)  # slow monsters are kept apart (BM-10.7)
 
     def team_tally(self, seat: int, selector: int, combine: int) -> int:
-        """BM-4.4: how many of something a player and his partner have together."""
+        """BM-4.4: how many of something a player and their partner have together."""
         other = self.plan.partners[seat]
         if combine == SUM:
             return self.tally(seat, selector) + self.tally(other, selector)
@@ -96,7 +96,7 @@ class Zones(State):
         return min([a[colour] + b[colour] for colour in colours])
 
     def forbids_ship(self, seat: int, ship: int) -> int:
-        """BM-14.2: the reason why this player cannot pass to this ship, 0 if he can."""
+        """BM-14.2: the reason why this player cannot pass to this ship, 0 if they can."""
         if self.sides[ship].ship_from:
             return SHIP_TAKEN
         if ship != seat or EXPLORERS[self.sides[seat].area.explorer].own_ship or self.nowhere_else(seat):

@@ -12,7 +12,7 @@ from herna.kernel.pack import distinct
 
 
 class OpponentDiscards(Rule):
-    """MB-8.15: his choice; all together, then he draws (MB-2.7). The picks are the cards discarded so far."""
+    """MB-8.15: the opponent's choice; all together, then they draw (MB-2.7). The picks are the cards so far."""
 
     def __init__(self, amount: Amount) -> None:
         self.amount = amount
@@ -21,7 +21,7 @@ class OpponentDiscards(Rule):
         them = 1 - f.you
         hand = s.sides[them].hand
         left = self.amount.of(s, f.you) - len(f.picks)
-        if left >= len(hand):  # how many he holds is public: no choice is left to him
+        if left >= len(hand):  # how many they hold is public: no choice is left to them
             for card in hand:
                 s.discard(them, card)
             finish_discard(s, f, them, f.picks + hand)
@@ -134,7 +134,7 @@ class PutIntoChosenPile(Rule):
 
 
 class OpponentLosesZones(Rule):
-    """His draw pile, or his hand and his draw pile, go to his discard pile in one move."""
+    """The opponent's draw pile, or their hand and draw pile, go to their discard pile in one move."""
 
     def __init__(self, hand_too: bool) -> None:
         self.hand_too = hand_too

@@ -16,7 +16,7 @@ from herna.web.scene import Scene
 
 
 def rivals(scene: Scene, me: int) -> h.Element:
-    """All other seats, clockwise from the viewer; his partner first."""
+    """All other seats, clockwise from the viewer; their partner first."""
     count = scene.view["players"]
     partners = scene.view["partners"]
     others = [(me + i) % count for i in range(1, count)]

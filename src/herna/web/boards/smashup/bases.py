@@ -1,4 +1,4 @@
-"""The bases: a column each with its card, what is attached to it, and a row per player with his minions."""
+"""The bases: a column each with its card, what is attached to it, and a row per player with their minions."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def told(lang: str, key: str, **args: Any) -> str:
 
 
 def order(scene: Scene) -> list[int]:
-    """The seats as this viewer sees them: his own first, then round the table."""
+    """The seats as this viewer sees them: their own first, then round the table."""
     players: int = scene.view["players"]
     first = scene.viewer or 0
     return [(first + i) % players for i in range(players)]

@@ -161,7 +161,7 @@ def drawn_space(
 
 
 def chief_disc(seat: int, id: str, new: bool) -> h.Element:
-    """A new chief comes from his player's plate; the others stay where they are."""
+    """A new chief comes from its player's plate; the others stay where they are."""
     zone, start = ("chiefs", f"plate{seat}") if new else (None, None)
     return h.b(id=id, class_=["chief", f"seat{seat}"], data_zone=zone, data_from=start)[str(seat + 1)]
 

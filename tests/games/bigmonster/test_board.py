@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bigmonster.positions import draft, kind, pick, place, seat, shown
+from tests.games.bigmonster.scene import draft, kind, pick, place, seat, shown
 
 
 def placing(tile: str, *tiles: str) -> list[str]:

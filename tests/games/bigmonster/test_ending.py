@@ -9,7 +9,7 @@ import pytest
 from herna.games.bigmonster.rules.ending import fewest
 from herna.games.bigmonster.rules.outcome import ranked
 from herna.games.bigmonster.state import BigMonster
-from tests.games.bigmonster.positions import (
+from tests.games.bigmonster.scene import (
     draft,
     finish,
     kind,
@@ -28,7 +28,7 @@ MAN = "explorer_discard_pick"
 
 
 def with_salvage(*discard: str, tiles: tuple[str, ...] = (), known: tuple[int, ...] = ()) -> BigMonster:
-    """The last turn of a game in which seat 0 may take a discarded tile, all but him have placed already."""
+    """The last turn of a game in which seat 0 may take a discarded tile, all others have placed already."""
     pile = [{"tile": t, "known": list(known)} for t in discard]
     s = draft(seat(*tiles, explorer=MAN), seat(), seat(), seat(), discard=pile)
     play_turn(s)
@@ -44,7 +44,7 @@ def test_he_looks_through_the_discards_and_must_take_one() -> None:
     assert s.to_act == (0,)
     mine: Any = s.view(0)["discard"]
     assert mine["size"] == 7  # three from before, four from the last turn
-    assert len(mine["known"]) == 7  # he sees them all
+    assert len(mine["known"]) == 7  # they see them all
     for other in (1, 2, 3):  # the others know their own only
         assert len(s.view(other)["discard"]["known"]) == 1  # type: ignore[index]
     assert s.view()["discard"] == {"size": 7, "known": []}
@@ -73,7 +73,7 @@ def test_the_tile_is_placed_by_the_usual_rules_and_may_mutate() -> None:
 
 @pytest.mark.rule("BM-11.1")
 def test_nobody_can_tell_which_of_several_equal_discards_he_took() -> None:
-    """Seats 1 and 2 each knew of one desert tile; once one is gone, neither can be sure that his is still there."""
+    """Seats 1 and 2 each knew of one desert tile; once one is gone, neither can be sure that theirs is still there."""
     pile = [{"tile": "desert", "known": [1]}, {"tile": "desert", "known": [2]}, {"tile": "swamp", "known": [1]}]
     s = draft(seat(explorer=MAN), seat(), seat(), seat(), discard=pile)
     play_turn(s)
@@ -97,7 +97,7 @@ def test_one_more_check_of_tokens_follows_for_everybody() -> None:
 
 @pytest.mark.rule("BM-11.1", "BM-11.2")
 def test_it_happens_before_the_penalty() -> None:
-    """The desert monster he takes saves him from being the only one with the fewest."""
+    """The desert monster they take saves them from being the only one with the fewest."""
     others = [
         seat("desert@2,0", "stone_green@3,0"),
         seat("desert@2,0", "stone_double@3,0"),

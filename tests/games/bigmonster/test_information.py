@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from herna.games.bigmonster.state import BigMonster
-from tests.games.bigmonster.positions import after_explorers, claim, draft, kind, new, pick, place, rows, seat, shown
+from tests.games.bigmonster.scene import after_explorers, claim, draft, kind, new, pick, place, rows, seat, shown
 
 
 def worlds(s: BigMonster, seat: int, n: int = 60) -> list[BigMonster]:
@@ -129,7 +129,7 @@ def test_a_discarded_tile_is_known_to_whoever_held_its_stack() -> None:
     place(s)
     known: dict[int | None, Any] = {i: s.view(i)["discard"]["known"] for i in (None, 0, 1, 2)}  # type: ignore[index]
     assert "swamp" in known[0]
-    assert "swamp" in known[2]  # he saw the pair and then the desert tile
+    assert "swamp" in known[2]  # they saw the pair and then the desert tile
     assert len(known[2]) == 2
     assert len(known[1]) == 1
     assert known[None] == []

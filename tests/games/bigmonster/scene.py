@@ -136,7 +136,7 @@ def points(s: BigMonster, i: int = 0) -> dict[str, int]:
 
 
 def lines(s: BigMonster, category: str, i: int = 0) -> list[dict[str, Any]]:
-    """The lines of the score sheet, as the player himself sees them."""
+    """The lines of the score sheet, as the player sees them."""
     found = [c["lines"] for c in shown(s, i, i)["sheet"]["categories"] if c["category"] == category]
     result: list[dict[str, Any]] = found[0]
     return result
