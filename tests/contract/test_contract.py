@@ -13,6 +13,7 @@ from herna.testkit.coverage import unknown
 
 TESTS = Path(__file__).parents[1]
 GAMES = herna.games()
+BLOCKS = [0, *[pytest.param(block, marks=pytest.mark.slow) for block in (1, 2, 3)]]
 
 
 def contract_of(id: str) -> Contract:
@@ -22,7 +23,7 @@ def contract_of(id: str) -> Contract:
     return found
 
 
-@pytest.mark.parametrize("block", range(4))
+@pytest.mark.parametrize("block", BLOCKS)
 @pytest.mark.parametrize("id", GAMES)
 def test_random_games_keep_the_contract(id: str, block: int) -> None:
     contract = contract_of(id)
@@ -31,7 +32,7 @@ def test_random_games_keep_the_contract(id: str, block: int) -> None:
     assert contract.twins > 0
 
 
-@pytest.mark.parametrize("block", range(4))
+@pytest.mark.parametrize("block", BLOCKS)
 @pytest.mark.parametrize("id", GAMES)
 def test_crowded_boards_keep_the_contract(id: str, block: int) -> None:
     contract = contract_of(id)

@@ -12,6 +12,13 @@ from tests.web.browser import browser_present, open_browser, open_page
 from tests.web.server import RoomServer
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whatever needs a browser is slow."""
+    for item in items:
+        if isinstance(item, pytest.Function) and "browser" in item.fixturenames:
+            item.add_marker(pytest.mark.slow)
+
+
 @pytest.fixture(scope="session")
 def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RoomServer]:
     server = RoomServer(tmp_path_factory.mktemp("room"))

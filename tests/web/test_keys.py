@@ -282,6 +282,7 @@ class EqualTables:
                 fresh.look_around()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", herna.games())
 def test_no_answer_of_many_equal_tables_holds_anybody_elses_key(
     room: RoomServer, id: str, monkeypatch: pytest.MonkeyPatch
