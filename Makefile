@@ -5,7 +5,8 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
-BOTH_BUILDS := tests/test_build.py tests/contract tests/playthroughs tests/players tests/games/test_evaluate.py
+BOTH_BUILDS := tests/test_build.py tests/test_guests.py tests/contract tests/playthroughs tests/players tests/toys \
+	tests/games/test_evaluate.py examples/toll
 
 .DEFAULT_GOAL := help
 .PHONY: help play quick test plain lint bench compiled clean
@@ -53,7 +54,7 @@ clean: ## remove all that was built, and the caches, but not the environment
 	find src -name '*.so' -delete
 	rm -f src/herna/_compiled.json
 	rm -rf build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
-	find $(wildcard src tests tools benchmarks) -name __pycache__ -prune -exec rm -rf {} +
+	find $(wildcard src tests tools benchmarks examples) -name __pycache__ -prune -exec rm -rf {} +
 
 # A stamp says what is installed, so that nothing is asked of the network until pyproject.toml changes, or
 # hatch_build.py, which brings the third-party script of the pages.

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import json
-from importlib import import_module
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -20,13 +19,15 @@ import herna
 
 path.insert(0, str(Path(__file__).parents[1]))
 
+from tests.contract import contract_of
+
 COLUMNS = ("decisions/game", "games/s", "decisions/s", "µs/decision", "with events", "inside", "clone", "determinize")
 
 
 def setups(id: str) -> list[dict[str, Any]]:
     """The set-ups that the contract suite of the game plays, largest tables last."""
-    found: list[dict[str, Any]] = import_module(f"tests.contract.{id}").CONTRACT.setups
-    by_players = {setup.get("players", herna.game(id).players[0]): setup for setup in reversed(found)}
+    found = reversed(contract_of(id).setups)
+    by_players = {setup.get("players", herna.game(id).players[0]): setup for setup in found}
     return [by_players[n] for n in sorted(by_players)]
 
 

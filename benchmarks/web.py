@@ -16,7 +16,6 @@ import subprocess
 import sys
 import tempfile
 import time
-from importlib import import_module
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
@@ -32,6 +31,7 @@ from herna.web.scene import Scene
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # the browser and the games' set-ups are the tests' own
 
+from tests.contract import contract_of
 from tests.web.browser import browser_present, new_context, open_browser
 
 
@@ -51,7 +51,7 @@ def scenes(id: str, setup: dict[str, Any], seed: int) -> list[Scene]:
 
 
 def drawing(id: str) -> str:
-    setups = import_module(f"tests.contract.{id}").CONTRACT.setups
+    setups = contract_of(id).setups
     largest = max(setups, key=lambda setup: setup.get("players", 0))
     played = scenes(id, largest, 3)
     late = played[-max(1, len(played) // 3) :]

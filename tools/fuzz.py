@@ -5,18 +5,19 @@ from __future__ import annotations
 import argparse
 import sys
 from concurrent.futures import ProcessPoolExecutor
-from importlib import import_module
 from pathlib import Path
 from time import perf_counter
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tests.contract import contract_of
 
 BLOCK = 50
 
 
 def play_block(job: tuple[str, int, int, float, bool]) -> tuple[int, int, int, dict[str, int], dict[str, int]]:
     id, first, count, thorough, crowded = job
-    contract = import_module(f"tests.contract.{id}").CONTRACT
+    contract = contract_of(id)
     start = (contract.decisions, contract.worlds, contract.twins, contract.kinds.copy(), contract.reasons.copy())
     for seed in range(first, first + count):
         (contract.play_crowded if crowded else contract.play)(seed, thorough)

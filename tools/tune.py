@@ -2,7 +2,8 @@
 
 `python tools/tune.py mindbug explore=0.1,0.4 turns=3 --iterations 200 --pairs 30` tries each value on its own. What a
 playout costs changes with the constants, so the time per decision of both sides is shown beside the result. Write what
-wins clearly, and not merely by chance, into src/herna/players/tuning.py. Run it compiled.
+wins clearly, and not merely by chance, into src/herna/players/tuning.py, or into the `tuning` of a game that lives in
+another package. Run it compiled.
 """
 
 from __future__ import annotations

@@ -5,27 +5,64 @@ from __future__ import annotations
 import pkgutil
 from functools import cache
 from importlib import import_module
-from typing import Any, Final
+from types import ModuleType
+from typing import Any, Final, cast
 
 from herna.kernel import record as records
 from herna.kernel.errors import RecordError, UnknownGame
 from herna.kernel.game import Game
 from herna.kernel.state import State
 
-ROOMS: Final = import_module("herna.games")  # here, so that `herna.games` is the function below and not this package
+# `herna.guests` is imported where it is needed: it takes longer to load than all the rest, and reads the disk.
 
 
-def games() -> tuple[str, ...]:
-    """The ids of all games: each folder of `herna.games` is one."""
-    return tuple(sorted([m.name for m in pkgutil.iter_modules(ROOMS.__path__) if m.ispkg]))
+class Rooms(ModuleType):
+    """The package `herna.games`: it has a folder for each of Herna's own games, and it can be called."""
+
+    def __call__(self) -> tuple[str, ...]:
+        """The ids of all games, Herna's own and those that other installed packages bring."""
+        from herna.guests import guests
+
+        found = [guest.id for guest in guests(own_games()) if not guest.fault]
+        return tuple(sorted([*own_games(), *found]))
 
 
-@cache  # to find a game means to read the folder
+games: Final = cast(Rooms, import_module("herna.games"))
+games.__class__ = Rooms
+
+
+@cache  # a folder is read for it
+def own_games() -> tuple[str, ...]:
+    """The ids of Herna's own games: each folder of `herna.games` is one, nothing is registered anywhere."""
+    return tuple(sorted([m.name for m in pkgutil.iter_modules(games.__path__) if m.ispkg]))
+
+
+def left_out() -> list[str]:
+    """A line for each game that an installed package offers and that cannot be used."""
+    from herna.guests import guests
+
+    return [guest.line() for guest in guests(own_games()) if guest.fault]
+
+
+@cache
+def home_of(id: str) -> str:
+    """The name of the module that has the game as `GAME`."""
+    if id in own_games():
+        return f"herna.games.{id}"
+    from herna.guests import guest
+
+    found = guest(id, own_games())
+    if found is None:
+        raise UnknownGame(f"there is no game {id!r}; there are: {', '.join(games())}")
+    if found.fault:
+        raise UnknownGame(found.line())
+    return found.package
+
+
+@cache
 def game(id: str) -> Game[Any]:
     """The game with this id."""
-    if id not in games():
-        raise UnknownGame(f"there is no game {id!r}; there are: {', '.join(games())}")
-    found: Game[Any] = import_module(f"herna.games.{id}").GAME
+    found: Game[Any] = import_module(home_of(id)).GAME
     return found
 
 

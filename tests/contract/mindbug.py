@@ -18,13 +18,15 @@ from herna.games.mindbug.table.words import (
     ASK_DISCARD,
     ASK_HUNT,
     ASK_MINDBUG,
+    DEALT,
     HAND_SIZE,
 )
 from herna.kernel.state import State
 from herna.testkit import Contract
 
 GAME = herna.game("mindbug")
-MIXTURES = [list(sets) for n in (1, 2, 3) for sets in combinations(SETS, n)]
+ENOUGH = 2 * (DEALT + 1)  # cards to deal, and one each to find who starts
+MIXTURES = [list(sets) for n in (1, 2, 3) for sets in combinations(SETS, n) if len(deck_of(list(sets))) >= ENOUGH]
 
 # Cards that trigger when they fall, so that boards full of them fill the pool of waiting effects.
 FALLING = [d.slug for d in DESIGNS if d.defeated or d.put_into_discard]
@@ -55,9 +57,9 @@ def invariants(s: State) -> None:
         assert not s.waiting, "something waits although the turn goes on (MB-8.8)"
 
 
-def crowded(rng: Random) -> State:
+def crowded(rng: Random, mixtures: list[list[str]] = MIXTURES) -> State:
     """Full boards, mostly of creatures that do something when they fall, full piles, hands of skewed cards."""
-    sets = rng.choice(MIXTURES)
+    sets = rng.choice(mixtures)
     deck = [d for d in DESIGNS if d.set in sets for _ in range(d.copies)]
     rng.shuffle(deck)
     deck.sort(key=lambda d: d.slug not in FALLING or rng.random() < 0.3)

@@ -1,12 +1,9 @@
-"""The documentation cannot rot: its Python blocks are run, its positions set up, its game is built and played."""
+"""The documentation cannot rot: its Python blocks are run, its positions set up. The guides are in test_guides.py."""
 
 from __future__ import annotations
 
 import json
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +15,6 @@ ROOT = Path(__file__).parents[2]
 RUN = ("README.md", "docs/notation.md", "docs/write-a-bot.md")
 PAGES = sorted([ROOT / "README.md", *(ROOT / "docs").glob("*.md")])
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-FILE = re.compile(r"^`([\w/.]+)`:\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\(([^)#:]+)\)")
 
 
@@ -66,37 +62,3 @@ def test_codes_in_the_table_of_verbs_name_cards_that_exist() -> None:
 def test_links_lead_somewhere(page: Path) -> None:
     links = LINK.findall(page.read_text(encoding="utf-8"))
     assert [link for link in links if not (page.parent / link).exists()] == []
-
-
-# Run beside the files that docs/add-a-game.md names: its game is found as if it lay among the others.
-TRY_THE_GAME = """
-import runpy, sys
-import herna
-from herna.testkit import text_faults
-sys.modules["herna.games"].__path__.append("src/herna/games")
-assert text_faults(herna.game("toll")) == []
-contract = runpy.run_path("tests/contract/toll.py")["CONTRACT"]
-for seed in range(5):
-    contract.play(seed)
-    contract.play_crowded(seed)
-tests = [f for name, f in runpy.run_path("tests/games/toll/test_toll.py").items() if name.startswith("test_")]
-for test in tests:
-    test()
-print(contract.games, len(tests))
-"""
-
-
-def test_the_game_of_the_walk_through_can_be_built(tmp_path: Path) -> None:
-    for name, text in FILE.findall((ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")):
-        path = tmp_path / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    done = subprocess.run(
-        [sys.executable, "-W", "ignore", "-c", TRY_THE_GAME],
-        cwd=tmp_path,
-        env={**os.environ, "HERNA_PURE": "1"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.stdout.strip() == "10 4", done.stderr

@@ -11,12 +11,16 @@ BUDGET = Budget(iterations=6)  # a table that counts playouts: no clock decides 
 
 
 def openings(game: str, decisions: int) -> herna.State:
-    """A game some way on, by random play."""
+    """A game some way on, by random play, and not over yet."""
     s: herna.State = herna.game(game).new(seed=7)
     chance = make_player("random", 2)
     for _ in range(decisions):
         seat = s.to_act[0]
-        s.choose(chance.choose(Observation(s, seat)), seat)
+        later = s.clone()
+        later.choose(chance.choose(Observation(s, seat)), seat)
+        if later.over:
+            break
+        s = later
     return s
 
 

@@ -21,14 +21,16 @@ from herna.kernel.frame import Frame
 from herna.kernel.state import State
 from herna.testkit import Contract, Violation
 from tests.contract.mindbug import GAME, MIXTURES, crowded, invariants
+from tests.games.mindbug.scene import SETS
 
+PUBLISHED = [sets for sets in MIXTURES if {*sets} <= {*SETS}]  # a card of somebody's own changes no game here
 Patch = pytest.MonkeyPatch
 Plant = Callable[[Patch], None]
 
 
 def is_caught(games: int = 250, first: int = 0) -> bool:
     """Whether ordinary games or crowded boards bring the fault to light; one seed is tried before all others."""
-    contract = Contract(GAME, [{"sets": sets} for sets in MIXTURES], invariants, crowded)
+    contract = Contract(GAME, [{"sets": sets} for sets in PUBLISHED], invariants, lambda rng: crowded(rng, PUBLISHED))
     for seed in [first, *range(games)]:
         try:
             contract.play_crowded(seed)

@@ -1,7 +1,4 @@
-"""The search in a game that nobody tuned it for: three answer at once, face down, and race in the end.
-
-Apart from the other tests of players, since toy games cannot derive from a compiled kernel.
-"""
+"""The search in a game that nobody tuned it for: three answer at once, face down, and race in the end."""
 
 from __future__ import annotations
 

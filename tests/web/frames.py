@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -14,10 +13,10 @@ import herna
 from herna.kernel.events import Event
 from herna.kernel.state import State
 from herna.kernel.texts import LANGUAGES
-from herna.testkit import Contract
 from herna.web.identity import Identity
 from herna.web.pages.table import frame
 from herna.web.scene import Scene
+from tests.contract import contract_of
 from tests.web.keys import ADDRESS, forget_drawings, unfilled
 
 LARGEST_FRAME = 40 * 1024  # bytes
@@ -111,9 +110,8 @@ def eager(state: State, seat: int, rng: Random) -> int:
 
 def random_game(id: str, seed: int) -> Iterator[tuple[Watched, Random]]:
     """A whole game, decision by decision; set-ups take turns, plain and eager choosers too."""
-    contract = import_module(f"tests.contract.{id}").CONTRACT
-    assert isinstance(contract, Contract)
-    state = herna.game(id).new(seed=seed, **contract.setups[seed % len(contract.setups)])
+    setups = contract_of(id).setups
+    state = herna.game(id).new(seed=seed, **setups[seed % len(setups)])
     rng = Random(seed)
     watched = Watched(state)
     while True:

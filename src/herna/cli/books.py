@@ -8,6 +8,7 @@ from pathlib import Path
 from cyclopts import App
 
 import herna
+from herna.api import left_out
 from herna.cli.common import Lang, app, output
 from herna.kernel.errors import HernaError
 from herna.terminal.language import say
@@ -26,6 +27,8 @@ def games(lang: Lang = None) -> None:
         for name, option in game.options.items():
             out.line(f"  {name} = {option.default}: {game.help(name, out.lang)}")
             out.line(f"    {', '.join([str(choice) for choice in option.choices])}", "dim")
+    for line in left_out():
+        print(line)
 
 
 @app.command

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from herna.kernel.extending import mypyc_attr
 from herna.kernel.texts import Args, Catalogue
 
 MISSING: Final = -1  # a simultaneous answer that has not come yet; option values are never negative
@@ -34,6 +35,7 @@ class Ask:
         self.race = race
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Shown:
     """An option described once, by its game: code, place on the table, and its sentence as key and arguments.
 

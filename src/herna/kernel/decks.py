@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from herna.kernel.extending import mypyc_attr
+
 
 class DeckPart:
     """One class of cards that is chosen: how many a deck has, and how many of one card at most."""
@@ -14,6 +16,7 @@ class DeckPart:
         self.most = most
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DeckBuilding:
     """A deck is plain data: `{"summoner": id, "cards": {id: copies}}`, perhaps with a `name`."""
 

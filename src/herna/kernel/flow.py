@@ -9,6 +9,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Any, Final, Generic, TypeVar
 
+from herna.kernel.extending import mypyc_attr
 from herna.kernel.frame import Frame
 from herna.kernel.machine import ASKED, FORCED
 from herna.kernel.state import State
@@ -18,6 +19,7 @@ S = TypeVar("S", bound=State)
 SETTLE: Final = 1  # the procedure that resolves waiting effects: single moves begin it, so it has a fixed number
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
     """One line of a procedure. Two steps of one class differ only by what their constructor was given."""
 

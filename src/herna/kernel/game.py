@@ -87,6 +87,7 @@ class Game(Generic[S]):
         book: Book,
         blank: Callable[[Machine], S],
         decks: DeckBuilding | None = None,
+        tuning: dict[str, Any] | None = None,
     ) -> None:
         self.id = id
         self.rules_version = rules_version  # records of another one are refused
@@ -98,6 +99,7 @@ class Game(Generic[S]):
         self.texts = book.texts
         self.procedures = book.procedures
         self.decks = decks  # where people build decks of their own
+        self.tuning = tuning or {}  # constants of searching bots, where the usual ones do not fit
         self._book = book
         self._blank = blank  # with the set-up and the chance of what it is given
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from herna.kernel.chance import MASK
 from herna.kernel.choice import Ask
 from herna.kernel.events import EVERYBODY, Log, Note
+from herna.kernel.extending import mypyc_attr
 from herna.kernel.frame import Frame
 from herna.kernel.outcome import Result
 from herna.kernel.setup import Setup
@@ -21,6 +22,7 @@ FORCED: Final = 4
 OVER: Final = 8
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Machine:
     """What all games share. Every field is given to the constructor, so that a copy cannot forget one."""
 

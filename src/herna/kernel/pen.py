@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from herna.kernel.extending import mypyc_attr
 from herna.kernel.texts import Catalogue
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Pen:
     """Writes one view in one language."""
 

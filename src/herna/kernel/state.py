@@ -13,6 +13,7 @@ from herna.kernel.chance import small_seed
 from herna.kernel.choice import MISSING, Decision, Option, Refusal
 from herna.kernel.errors import BadSeat, IllegalChoice, NotNow, SnapshotError
 from herna.kernel.events import EVERYBODY, Event, Log, Note
+from herna.kernel.extending import mypyc_attr
 from herna.kernel.frame import Frame
 from herna.kernel.machine import BEAT, Machine
 from herna.kernel.outcome import Result
@@ -22,6 +23,7 @@ from herna.kernel.texts import Args
 WORLD_TRIES: Final = 400
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(Machine):
     """What `herna.game(...).new()` gives: the table as players, bots and keepers use it."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from herna.kernel.extending import mypyc_attr
 from herna.kernel.flow import SETTLE, Step
 from herna.kernel.frame import Frame
 from herna.kernel.machine import Machine
@@ -42,6 +43,7 @@ class Waiting:
         self.marks = marks
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Pool(State):
     """A table at which effects wait, those of the innermost batch last. `active` is the seat that picks among them."""
 
@@ -85,6 +87,7 @@ class Pool(State):
 P = TypeVar("P", bound=Pool)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Settle(Step[P]):
     """The active player picks which waiting effect comes next, until none waits.
 

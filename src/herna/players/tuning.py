@@ -1,8 +1,14 @@
-"""The constants of search and greedy for each game; one without any gets the defaults. tools/tune.py tries others."""
+"""The constants of search and greedy for each game; one without any gets the defaults. tools/tune.py tries others.
+
+A game of another package has its own in `Game.tuning`.
+"""
 
 from __future__ import annotations
 
 from typing import Final
+
+from herna.api import game
+from herna.kernel.errors import UnknownGame
 
 
 class Tuning:
@@ -56,5 +62,16 @@ TUNINGS: Final[dict[str, Tuning]] = {
 }
 
 
-def tuning_of(game: str) -> Tuning:
-    return TUNINGS.get(game, DEFAULTS)
+def tuning_of(id: str) -> Tuning:
+    if id not in TUNINGS:
+        TUNINGS[id] = own_tuning(id)
+    return TUNINGS[id]
+
+
+def own_tuning(id: str) -> Tuning:
+    """What the game itself says; one that is not installed, as in a test of the kernel, says nothing."""
+    try:
+        constants = game(id).tuning
+    except UnknownGame:
+        return DEFAULTS
+    return Tuning(**constants) if constants else DEFAULTS

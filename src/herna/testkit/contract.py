@@ -333,7 +333,7 @@ def alike(x: object, y: object, depth: int) -> bool:
         return len(x) == len(y) and all(alike(p, q, depth) for p, q in zip(x, y, strict=True))
     if isinstance(x, dict | set | str | bytes | int | float | None):
         return x == y
-    if type(x).__module__.startswith("herna.") and depth < 4:
+    if type(x).__eq__ is object.__eq__ and depth < 4:  # a class that leaves comparing to us
         return not difference(x, y, depth + 1)
     return x == y
 

@@ -25,7 +25,6 @@ from herna.web.forms import read_form, read_upload
 from herna.web.options import asked_options, in_words, options_from
 from herna.web.pages import books, home
 from herna.web.pages.cards import cards_page
-from herna.web.pictures import SIGNATURES
 from herna.web.requests import Asked, look_of, remember, room_of, visitor_of
 from herna.web.room import quick_seats, seats_from, state_from
 
@@ -37,7 +36,7 @@ FOREVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 async def home_page(request: Asked) -> Page:
     look = look_of(request)
     tables = await room_of(request).store.of_visitor(visitor_of(request))
-    return html(home.home(look, tables, SIGNATURES))
+    return html(home.home(look, tables))
 
 
 @get("/look", include_in_schema=False)

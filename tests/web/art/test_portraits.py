@@ -11,9 +11,11 @@ from xml.etree import ElementTree
 
 import pytest
 
+import herna
+from herna.api import own_games
 from herna.web.art import BadPin, component_portrait, portrait
 from herna.web.art.geometry import bounds, commands, place
-from herna.web.art.pins import GAMES, looks
+from herna.web.art.pins import looks
 from herna.web.art.pins.look import read
 from herna.web.art.plans import PLANS
 from herna.web.art.portrait import SIDE, TOP, fit
@@ -22,7 +24,7 @@ from herna.web.art.themes import THEMES
 from herna.web.art.traits import Traits
 from tests.web.art.many import check_all
 
-ALL = [(game, component) for game in GAMES for component in looks(game)]
+ALL = [(game, component) for game in herna.games() for component in looks(game)]
 
 
 def elements(svg: str) -> list[ElementTree.Element]:
@@ -63,7 +65,7 @@ def check_figure_is_inside_the_frame(game: str, component: str) -> None:
 
 
 @pytest.mark.parametrize("check", [check_drawing, check_references_inside, check_figure_is_inside_the_frame])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", herna.games())
 def test_every_component(game: str, check: Callable[[str, str], None]) -> None:
     check_all(partial(check, game), *[(component,) for component in looks(game)])
 
@@ -74,7 +76,7 @@ def test_no_two_components_look_alike() -> None:
     assert max(pictures.values()) == 1
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", own_games())
 def test_a_game_has_a_look_for_each_of_its_cards(game: str) -> None:
     text = files(f"herna.games.{game}").joinpath("texts/components.toml").read_text(encoding="utf-8")
     components = set(tomllib.loads(text))
@@ -119,10 +121,10 @@ def test_an_unknown_pin_is_refused(pins: dict[str, str | int]) -> None:
         portrait("sample", "creature", **pins)
 
 
-def test_an_unknown_theme_or_game_is_a_key_error() -> None:
+def test_an_unknown_theme_or_game_is_an_error() -> None:
     with pytest.raises(KeyError):
         portrait("sample", "no such theme")
-    with pytest.raises(KeyError):
+    with pytest.raises(herna.UnknownGame):
         component_portrait("no_such_game", "sample")
 
 

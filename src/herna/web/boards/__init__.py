@@ -2,13 +2,14 @@
 
 A board has `draw`, `attempts` and `STYLES`. It may have `SCRIPTS`; `drawings` and `told`, which keep frames small;
 `closer` and `in_menus`; and `PRINTED_SIGNS`. The functions below say what each of them is for.
+
+The board of a game from another package is its module `web`. `STYLES` and `SCRIPTS` name files of Herna; style rules of
+its own can stand in `drawings`, as a `<style>`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
-from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, Final
 
@@ -16,6 +17,8 @@ import htpy as h
 from markupsafe import Markup
 
 from herna.kernel.game import Game
+from herna.web.boards import plain
+from herna.web.extras import extra
 from herna.web.markup import icon_sheet
 from herna.web.scene import Scene
 
@@ -26,8 +29,8 @@ Drawing = Callable[[Scene], h.Node]
 
 def module_of(game: str) -> ModuleType:
     """The game's own board, or the plain one that every game can be played on."""
-    name = f"herna.web.boards.{game}"
-    return import_module(name if find_spec(name) is not None else "herna.web.boards.plain")
+    own = extra(game, __name__)
+    return own if own is not None and hasattr(own, "draw") else plain
 
 
 def draw_board(scene: Scene) -> h.Node:

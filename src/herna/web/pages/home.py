@@ -13,18 +13,18 @@ from herna.web.markup import art_url, icon
 from herna.web.opponents import USUAL
 from herna.web.pages.options import Given, SavedDeck, option_fields
 from herna.web.pages.shell import Look, page
+from herna.web.pictures import signature
 from herna.web.store import TableLine
 
 
-def home(look: Look, tables: list[TableLine], signature: dict[str, str]) -> str:
-    """`signature` names the component whose portrait stands for each game."""
+def home(look: Look, tables: list[TableLine]) -> str:
     return page(
         look,
         look.say("home.title"),
         [
             h.h1[look.say("home.title")],
             h.p(".lead")[look.say("home.lead")],
-            h.ul(".games")[[game_tile(look, herna.game(id), signature.get(id, "")) for id in herna.games()]],
+            h.ul(".games")[[game_tile(look, herna.game(id)) for id in herna.games()]],
             own_tables(look, tables),
             h.section[
                 h.h2[look.say("home.upload")],
@@ -40,7 +40,8 @@ def home(look: Look, tables: list[TableLine], signature: dict[str, str]) -> str:
     )
 
 
-def game_tile(look: Look, game: Game[Any], component: str) -> h.Element:
+def game_tile(look: Look, game: Game[Any]) -> h.Element:
+    component = signature(game)
     players = game.players
     numbers = str(players[0]) if len(players) == 1 else f"{players[0]}–{players[-1]}"
     return h.li(".game")[

@@ -1,0 +1,1 @@
+"""The table as the world sees it; nobody below knows that it exists."""
