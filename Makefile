@@ -4,11 +4,12 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
+PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 BOTH_BUILDS := tests/test_build.py tests/test_guests.py tests/contract tests/playthroughs tests/players tests/toys \
 	tests/games/test_evaluate.py examples/toll
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench compiled docs clean
+.PHONY: help play quick test plain lint bench compiled docs clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -16,18 +17,25 @@ help: ## list the targets
 play: $(VENV)/web.stamp ## open the game room in a browser, and compile the engine for the next start
 	@$(BIN)/python -m tools.play
 
+quick: lint ## check before a commit: all but browsers, most random games, and the compiled build
+	HERNA_PURE=1 HERNA_EXPECT_BUILD=pure $(PYTEST) -m 'not slow'
+
+# While tests wait for a browser, the engine is compiled.
 test: lint ## check everything, in plain Python and compiled
 	@$(BIN)/python tools/browser.py
-	HERNA_PURE=1 HERNA_EXPECT_BUILD=pure $(BIN)/pytest -n 2 --dist worksteal
 	@if obstacle=$$($(BIN)/python tools/compile.py --check); then \
 		set -ex; \
-		$(BIN)/python tools/compile.py; \
-		HERNA_PURE= HERNA_EXPECT_BUILD=compiled $(BIN)/pytest -n 2 --dist worksteal $(BOTH_BUILDS); \
+		$(MAKE) --no-print-directory -j 2 plain compiled; \
+		HERNA_PURE= HERNA_EXPECT_BUILD=compiled $(PYTEST) $(BOTH_BUILDS); \
 	elif test -n "$$obstacle"; then \
+		$(MAKE) --no-print-directory plain; \
 		echo "The compiled build was left out: $$obstacle"; \
 	else \
 		exit 1; \
 	fi
+
+plain: $(VENV)/test.stamp
+	HERNA_PURE=1 HERNA_EXPECT_BUILD=pure $(PYTEST)
 
 lint: $(VENV)/test.stamp ## the checks that run nothing
 	$(BIN)/ruff check

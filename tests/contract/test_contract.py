@@ -14,9 +14,10 @@ from tests.contract import contract_of
 
 TESTS = Path(__file__).parents[1]
 GAMES = herna.games()
+BLOCKS = [0, *[pytest.param(block, marks=pytest.mark.slow) for block in (1, 2, 3)]]
 
 
-@pytest.mark.parametrize("block", range(4))
+@pytest.mark.parametrize("block", BLOCKS)
 @pytest.mark.parametrize("id", GAMES)
 def test_random_games_keep_the_contract(id: str, block: int) -> None:
     contract = contract_of(id)
@@ -25,7 +26,7 @@ def test_random_games_keep_the_contract(id: str, block: int) -> None:
     assert contract.twins > 0
 
 
-@pytest.mark.parametrize("block", range(4))
+@pytest.mark.parametrize("block", BLOCKS)
 @pytest.mark.parametrize("id", own_games())  # a guest's crowded boards are known to its own tests only
 def test_crowded_boards_keep_the_contract(id: str, block: int) -> None:
     contract = contract_of(id)

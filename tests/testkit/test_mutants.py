@@ -28,10 +28,10 @@ Patch = pytest.MonkeyPatch
 Plant = Callable[[Patch], None]
 
 
-def is_caught(games: int = 250) -> bool:
-    """Whether ordinary games or crowded boards bring the fault to light."""
+def is_caught(games: int = 250, first: int = 0) -> bool:
+    """Whether ordinary games or crowded boards bring the fault to light; one seed is tried before all others."""
     contract = Contract(GAME, [{"sets": sets} for sets in PUBLISHED], invariants, lambda rng: crowded(rng, PUBLISHED))
-    for seed in range(games):
+    for seed in [first, *range(games)]:
         try:
             contract.play_crowded(seed)
             contract.play(seed)
@@ -280,10 +280,14 @@ FAULTS: dict[str, Plant] = {
 }
 
 
+# Faults that hardly any game brings to light, and the seed of one that does.
+RARE = {"a single card in hand is chosen automatically": 190}
+
+
 @pytest.mark.parametrize("name", FAULTS)
 def test_a_planted_fault_is_caught(name: str, monkeypatch: Patch) -> None:
     FAULTS[name](monkeypatch)
-    assert is_caught(), f"the suite does not notice that {name}"
+    assert is_caught(first=RARE.get(name, 0)), f"the suite does not notice that {name}"
 
 
 def test_without_a_fault_nothing_is_caught() -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from playwright.sync_api import TimeoutError as TooLate
 
@@ -56,8 +57,13 @@ def open_browser() -> Iterator[Browser]:
             browser.close()
 
 
-def new_context(browser: Browser, pace: int | None = 0, **settings: Any) -> BrowserContext:
-    """A visitor of its own; `pace` is the pause between frames that they have set (None: as delivered)."""
+def new_context(browser: Browser, pace: int | None = 0, motion: bool = False, **settings: Any) -> BrowserContext:
+    """A visitor of their own; `pace` is the pause between frames they have set (None: as delivered).
+
+    Without a graphics card, drawing what moves costs a browser ten times as much as all the rest of a game. So visitors
+    want no motion, except where motion is what is tried.
+    """
+    settings.setdefault("reduced_motion", "no-preference" if motion else "reduce")
     settings.setdefault("viewport", DESKTOP)
     settings.setdefault("locale", "en-US")
     context = browser.new_context(**settings)
@@ -72,6 +78,30 @@ def mistakes_of(page: Page) -> list[str]:
     found: list[str] = []
     page.on("pageerror", lambda error: found.append(str(error)))
     return found
+
+
+@contextmanager
+def open_page(browser: Browser, motion: bool = False) -> Iterator[Page]:
+    """A new visitor's only page, which must not complain."""
+    context = new_context(browser, motion=motion)
+    page = context.new_page()
+    mistakes = mistakes_of(page)
+    yield page
+    assert mistakes == []
+    context.close()
+
+
+def serious_faults(page: Page) -> list[str]:
+    """What axe finds on the page that keeps somebody from using it.
+
+    Axe is asked for faults only: else it describes every element that has passed, which takes most of its time.
+    """
+    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    return [
+        f"{fault['id']}: {[node['html'] for node in fault['nodes']][:3]}"
+        for fault in found
+        if fault["impact"] in ("serious", "critical")
+    ]
 
 
 def seq(page: Page) -> int:

@@ -8,8 +8,15 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.web.browser import browser_present, mistakes_of, new_context, open_browser
+from tests.web.browser import browser_present, open_browser, open_page
 from tests.web.server import RoomServer
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whatever needs a browser is slow."""
+    for item in items:
+        if isinstance(item, pytest.Function) and "browser" in item.fixturenames:
+            item.add_marker(pytest.mark.slow)
 
 
 @pytest.fixture(scope="session")
@@ -36,9 +43,13 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
-    context = new_context(browser)
-    made = context.new_page()
-    mistakes = mistakes_of(made)
-    yield made
-    assert mistakes == []
-    context.close()
+    """The page of a visitor who wants no motion."""
+    with open_page(browser) as made:
+        yield made
+
+
+@pytest.fixture
+def moving_page(browser: Browser) -> Iterator[Page]:
+    """The page of a visitor who sees things move."""
+    with open_page(browser, motion=True) as made:
+        yield made

@@ -167,6 +167,7 @@ class KilledServer:
         self.process.wait(20)
 
 
+@pytest.mark.slow
 def test_a_bot_goes_on_by_itself_after_the_server_was_killed_while_it_thought(tmp_path: Path) -> None:
     """Nobody but the bot is to move when the room opens again; opening the page is enough."""
     server = KilledServer(tmp_path)

@@ -9,13 +9,18 @@ from playwright.sync_api import Browser, Page, expect
 from tests.web.browser import TURNS, choose_any, new_context, over, play_now, seq, settle, two_seats, wait_for_turn
 from tests.web.server import RoomServer
 
+SEEN_MOVING = 15  # so many choices are watched with everything in motion, which is slow to draw
 
-def test_a_whole_game_against_a_bot_then_replay_fairness_and_rematch(page: Page, room: RoomServer) -> None:
+
+def test_a_whole_game_against_a_bot_then_replay_fairness_and_rematch(moving_page: Page, room: RoomServer) -> None:
+    page = moving_page
     play_now(page, room)
-    for _ in range(TURNS):
+    for turn in range(TURNS):
         wait_for_turn(page)
         if over(page):
             break
+        if turn == SEEN_MOVING:
+            page.emulate_media(reduced_motion="reduce")
         choose_any(page)
     assert over(page)
     expect(page.locator("#ask")).to_have_text(re.compile("win|victory"))

@@ -10,7 +10,18 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
-from tests.web.browser import DESKTOP, PHONE, choose_visible, mistakes_of, new_context, over, seq, settle, wait_for_turn
+from tests.web.browser import (
+    DESKTOP,
+    PHONE,
+    choose_visible,
+    mistakes_of,
+    new_context,
+    over,
+    seq,
+    serious_faults,
+    settle,
+    wait_for_turn,
+)
 from tests.web.server import RoomServer
 
 CHOICES = 200
@@ -66,7 +77,7 @@ def choose_any(page: Page) -> None:
 @pytest.fixture
 def quick(browser: Browser) -> Iterator[BrowserContext]:
     """A visitor who wants no motion."""
-    context = new_context(browser, reduced_motion="reduce")
+    context = new_context(browser)
     yield context
     context.close()
 
@@ -92,7 +103,7 @@ def test_a_whole_draft_against_bots(quick: BrowserContext, room: RoomServer) -> 
 def test_a_whole_duel_between_two_browsers(browser: Browser, room: RoomServer) -> None:
     table = Table(room, 2, 2, "8")
     table.play_on("row", 16)
-    pages = [new_context(browser, reduced_motion="reduce").new_page() for _ in range(2)]
+    pages = [new_context(browser).new_page() for _ in range(2)]
     for p, url in zip(pages, table.urls, strict=True):
         sit_down(p, url)
         expect(p.locator(".rows")).to_have_count(2)
@@ -114,7 +125,7 @@ def test_a_whole_duel_between_two_browsers(browser: Browser, room: RoomServer) -
 def test_four_seats_choose_at_once_and_ships_close(browser: Browser, room: RoomServer) -> None:
     table = Table(room, 4, 4, "3", claim_mode="arrival")
     table.play_on("send", 1)
-    pages = [new_context(browser, reduced_motion="reduce").new_page() for _ in range(4)]
+    pages = [new_context(browser).new_page() for _ in range(4)]
     for p, url in zip(pages, table.urls, strict=True):
         sit_down(p, url)
         assert p.locator("#prompt.act .opts button").count()  # all are asked at the same time
@@ -259,14 +270,11 @@ def tables(room: RoomServer) -> list[str]:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_axe_finds_nothing_serious(browser: Browser, tables: list[str], size: dict[str, int], theme: str) -> None:
-    from axe_playwright_python.sync_playwright import Axe
-
     context = new_context(browser, viewport=size, color_scheme=theme, bypass_csp=True)
     page = context.new_page()
     for url in tables:
         page.goto(url)
-        found = Axe().run(page).response["violations"]
-        assert [(v["id"], v["nodes"][0]["html"]) for v in found if v["impact"] in ("serious", "critical")] == []
+        assert serious_faults(page) == []
     context.close()
 
 

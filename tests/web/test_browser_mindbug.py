@@ -46,7 +46,7 @@ def open_crowded_table(page: Page, room: RoomServer) -> None:
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_a_crowded_board_stays_legible(browser: Browser, room: RoomServer, width: int, height: int) -> None:
-    context = new_context(browser, viewport={"width": width, "height": height}, reduced_motion="reduce")
+    context = new_context(browser, viewport={"width": width, "height": height})
     page = context.new_page()
     open_crowded_table(page, room)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

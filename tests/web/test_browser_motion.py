@@ -18,11 +18,11 @@ WATCH = """() => {
 }"""
 
 
-def watched_choices(browser: Browser, room: RoomServer, **settings: str) -> Page:
+def watched_choices(browser: Browser, room: RoomServer, motion: bool) -> Page:
     """Four choices in quick succession, seen by a spectator at the pace as delivered."""
     wish = {"game": "mindbug", "seats": [{}, {}], "seed": "7"}
     table = httpx.post(room.url + "/api/tables", json=wish).json()
-    page = new_context(browser, pace=None, **settings).new_page()
+    page = new_context(browser, pace=None, motion=motion).new_page()
     page.goto(f"{room.url}/t/{table['id']}/{table['watch']}")
     page.evaluate(WATCH)
     page.wait_for_timeout(700)  # the stream is open
@@ -40,7 +40,7 @@ def watched_choices(browser: Browser, room: RoomServer, **settings: str) -> Page
 
 
 def test_steps_of_others_are_seen_one_after_another(browser: Browser, room: RoomServer) -> None:
-    page = watched_choices(browser, room)
+    page = watched_choices(browser, room, motion=True)
     seen = page.evaluate("window.seen")
     assert len(seen) >= 4
     gaps = [b[1] - a[1] for a, b in pairwise(seen)]
@@ -52,7 +52,7 @@ def test_steps_of_others_are_seen_one_after_another(browser: Browser, room: Room
 
 
 def test_reduced_motion_has_the_same_frames_without_any_transition(browser: Browser, room: RoomServer) -> None:
-    page = watched_choices(browser, room, reduced_motion="reduce")
+    page = watched_choices(browser, room, motion=False)
     seen = page.evaluate("window.seen")
     assert len(seen) >= 4
     assert min(b[1] - a[1] for a, b in pairwise(seen)) >= 300
@@ -61,7 +61,7 @@ def test_reduced_motion_has_the_same_frames_without_any_transition(browser: Brow
 
 
 def test_focus_stays_while_others_move_and_follows_a_card_into_play(browser: Browser, room: RoomServer) -> None:
-    pages = [new_context(browser).new_page() for _ in range(2)]
+    pages = [new_context(browser, motion=True).new_page() for _ in range(2)]
     for page, url in zip(pages, two_seats(room, "3"), strict=True):
         page.goto(url)
     acting = next(p for p in pages if p.locator("#prompt.act .opts button").count())
@@ -98,7 +98,10 @@ def elsewhere(url: str, path: str, data: dict[str, str]) -> None:
     assert httpx.post(f"{url}/{path}", data=data).status_code == 303
 
 
-def test_a_press_that_crosses_a_frame_neither_chooses_nor_shows_something_else(page: Page, room: RoomServer) -> None:
+def test_a_press_that_crosses_a_frame_neither_chooses_nor_shows_something_else(
+    moving_page: Page, room: RoomServer
+) -> None:
+    page = moving_page
     urls = two_seats(room, "3")
     page.goto(urls[0])
     url = urls[0] if page.locator("#prompt.act").count() else urls[1]
@@ -117,7 +120,8 @@ def test_a_press_that_crosses_a_frame_neither_chooses_nor_shows_something_else(p
     assert httpx.get(seat).json() == known
 
 
-def test_a_press_that_crosses_a_frame_chooses_what_is_still_legal(page: Page, room: RoomServer) -> None:
+def test_a_press_that_crosses_a_frame_chooses_what_is_still_legal(moving_page: Page, room: RoomServer) -> None:
+    page = moving_page
     urls = two_seats(room, "3")
     page.goto(urls[0])
     mine = 0 if page.locator("#prompt.act").count() else 1
@@ -132,7 +136,7 @@ def test_a_press_that_crosses_a_frame_chooses_what_is_still_legal(page: Page, ro
 
 
 def test_a_long_press_shows_a_card_and_chooses_nothing(browser: Browser, room: RoomServer) -> None:
-    context = new_context(browser, viewport=PHONE, has_touch=True)
+    context = new_context(browser, motion=True, viewport=PHONE, has_touch=True)
     page = context.new_page()
     urls = two_seats(room, "3")
     page.goto(urls[0])

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser
 
 from herna.arena.figures.lab import findings, lab_tasks
@@ -16,7 +15,7 @@ from herna.arena.holding.results import header
 from herna.arena.reports.lab_report import lab_page
 from herna.arena.reports.report import arena_page
 from tests.arena.test_report import HEAD, figures
-from tests.web.browser import DESKTOP, PHONE, new_context
+from tests.web.browser import DESKTOP, PHONE, new_context, serious_faults
 
 
 @pytest.fixture(scope="module")
@@ -44,6 +43,5 @@ def test_reports_fit_every_screen_and_everybody(
     for report in reports:
         page.goto(report.as_uri())
         assert page.evaluate("document.documentElement.scrollWidth") == size["width"], report.name
-        violations = Axe().run(page).response["violations"]
-        assert [v["id"] for v in violations if v["impact"] in ("serious", "critical")] == [], report.name
+        assert serious_faults(page) == [], report.name
     context.close()

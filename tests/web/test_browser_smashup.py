@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import httpx
@@ -14,10 +13,10 @@ from tests.web.browser import (
     DESKTOP,
     PHONE,
     choose_visible,
-    mistakes_of,
     new_context,
     over,
     seq,
+    serious_faults,
     settle,
     wait_for_turn,
 )
@@ -25,17 +24,6 @@ from tests.web.server import RoomServer
 
 CHOICES = 400
 NAMES = ("Eva", "Adam", "Ludmila", "Jan")
-
-
-@pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    """A visitor who wants no motion."""
-    context = new_context(browser, reduced_motion="reduce")
-    made = context.new_page()
-    mistakes = mistakes_of(made)
-    yield made
-    assert mistakes == []
-    context.close()
 
 
 class Table:
@@ -106,7 +94,7 @@ def test_a_whole_game_against_a_bot_from_the_draft_on(page: Page, room: RoomServ
 def test_two_browsers_play_each_other_to_the_end(browser: Browser, room: RoomServer) -> None:
     table = Table(room, 2, 2, "5")
     table.play_on(130)
-    pages = [new_context(browser, reduced_motion="reduce").new_page() for _ in range(2)]
+    pages = [new_context(browser).new_page() for _ in range(2)]
     for p, url in zip(pages, table.urls, strict=True):
         p.goto(url)
     own = [set(p.locator("#hand .card .name").all_inner_texts()) for p in pages]
@@ -183,16 +171,12 @@ def tables(room: RoomServer) -> list[str]:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_axe_finds_nothing_serious(browser: Browser, tables: list[str], size: dict[str, int], theme: str) -> None:
-    from axe_playwright_python.sync_playwright import Axe
-
     context = new_context(browser, viewport=size, color_scheme=theme, bypass_csp=True)
     page = context.new_page()
     for url in tables:
         page.goto(url)
         wait_for_turn(page)
-        found = Axe().run(page).response["violations"]
-        serious = [v for v in found if v["impact"] in ("serious", "critical")]
-        assert [(v["id"], [n["html"] for n in v["nodes"]][:3]) for v in serious] == []
+        assert serious_faults(page) == []
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     context.close()
 
@@ -217,7 +201,7 @@ def test_small_windows_show_the_rows_of_all_players_and_the_log(
 
 
 def test_a_phone_shows_every_base_and_plays(browser: Browser, tables: list[str]) -> None:
-    context = new_context(browser, viewport=PHONE, has_touch=True, reduced_motion="reduce")
+    context = new_context(browser, viewport=PHONE, has_touch=True)
     page = context.new_page()
     page.goto(tables[0])
     wait_for_turn(page)

@@ -7,10 +7,9 @@ from typing import Any
 
 import httpx
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.web.browser import DESKTOP, PHONE, mistakes_of, new_context, over, seq, settle, wait_for_turn
+from tests.web.browser import DESKTOP, PHONE, mistakes_of, new_context, over, seq, serious_faults, settle, wait_for_turn
 from tests.web.server import RoomServer
 
 CHOICES = 400
@@ -68,7 +67,7 @@ def choose(page: Page, rng: Random, haste: float = 1) -> None:
 
 
 def opened(browser: Browser, url: str, **settings: Any) -> Page:
-    page = new_context(browser, reduced_motion="reduce", **settings).new_page()
+    page = new_context(browser, **settings).new_page()
     page.goto(url)
     return page
 
@@ -223,12 +222,7 @@ def battle(room: RoomServer) -> str:
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_axe_finds_nothing_serious(browser: Browser, battle: str, size: dict[str, int], theme: str) -> None:
     page = opened(browser, battle, viewport=size, color_scheme=theme, bypass_csp=True)
-    found = [
-        f"{v['id']}: {[n['html'] for n in v['nodes']][:3]}"
-        for v in Axe().run(page).response["violations"]
-        if v["impact"] in ("serious", "critical")
-    ]
-    assert found == []
+    assert serious_faults(page) == []
     page.context.close()
 
 

@@ -13,6 +13,7 @@ from tests.web.browser import (
     new_context,
     over,
     seq,
+    serious_faults,
     settle,
     wait_for_turn,
 )
@@ -81,7 +82,7 @@ def play_on(pages: list[Page], limit: int) -> bool:
 
 
 def test_a_whole_game_against_a_bot_ends_with_the_scoring_line_by_line(browser: Browser, room: RoomServer) -> None:
-    page = new_context(browser, reduced_motion="reduce").new_page()
+    page = new_context(browser).new_page()
     mistakes = mistakes_of(page)
     (url,) = seats_at(room, [{"name": "Eva"}, {"name": "Robot", "kind": "random"}], "4")
     page.goto(url)
@@ -100,7 +101,7 @@ def test_a_whole_game_against_a_bot_ends_with_the_scoring_line_by_line(browser: 
 
 
 def test_two_browsers_play_and_see_the_same_table(browser: Browser, room: RoomServer) -> None:
-    pages = [new_context(browser, reduced_motion="reduce").new_page() for _ in range(2)]
+    pages = [new_context(browser).new_page() for _ in range(2)]
     for page, url in zip(pages, two_people(room, "8"), strict=True):
         page.goto(url)
     play_on(pages, 40)
@@ -118,7 +119,7 @@ def test_a_chief_is_placed_and_quick_actions_are_found_with_the_keyboard_alone(
     browser: Browser, room: RoomServer
 ) -> None:
     (url,) = seats_at(room, [{"name": "Eva"}, {"name": "Robot", "kind": "random"}], "2")
-    page = new_context(browser, reduced_motion="reduce").new_page()
+    page = new_context(browser).new_page()
     page.goto(url)
     for _ in range(2):
         wait_for_turn(page)
@@ -177,7 +178,7 @@ def test_the_desktop_shows_everything_without_scrolling(
 
 
 def test_six_tabs_on_a_phone_stay_chosen_and_nothing_scrolls_sideways(browser: Browser, middle: list[str]) -> None:
-    page = new_context(browser, viewport=PHONE, reduced_motion="reduce").new_page()
+    page = new_context(browser, viewport=PHONE).new_page()
     page.goto(middle[0])
     expect(page.locator("#w-disc")).to_be_visible()
     for tab, panel in zip(page.locator("#tabs a").all(), PANELS, strict=True):
@@ -200,20 +201,10 @@ def test_six_tabs_on_a_phone_stay_chosen_and_nothing_scrolls_sideways(browser: B
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_axe_finds_nothing_serious(browser: Browser, middle: list[str], size: dict[str, int], theme: str) -> None:
-    from axe_playwright_python.sync_playwright import Axe
-
     context = new_context(browser, viewport=size, color_scheme=theme, bypass_csp=True)
     page = context.new_page()
     for panel in PANELS if size == PHONE else ("",):
         page.goto("about:blank")
         page.goto(f"{middle[0]}#{panel}" if panel else middle[0])
-        assert serious(Axe().run(page).response) == [], panel
+        assert serious_faults(page) == [], panel
     context.close()
-
-
-def serious(response: dict[str, list[dict[str, object]]]) -> list[str]:
-    return [
-        f"{v['id']}: {[n['html'] for n in v['nodes']][:3]}"  # type: ignore[attr-defined]
-        for v in response["violations"]
-        if v["impact"] in ("serious", "critical")
-    ]

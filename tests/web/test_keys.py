@@ -24,6 +24,7 @@ from tests.web.server import RoomServer
 
 NAMES = ("Evženie Q", "Adamira W", "Zbyhněvka X", "Květomil Y", "Oldřiška Z", "Bohdalka V")
 BESIDE = ("/text", "/turn", "/replay?eyes=watch", "/replay?at=0", "/replay?at=2&eyes=0&play=2")
+HASTY_ADVISER = "search:iterations=5"  # what it advises does not matter here
 THING = re.compile(r'<div id="([^"]+)" class="card')
 LOOK = re.compile(r'href="([^"]*look\?at=[^"]+)"')
 
@@ -281,8 +282,12 @@ class EqualTables:
                 fresh.look_around()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", herna.games())
-def test_no_answer_of_many_equal_tables_holds_anybody_elses_key(room: RoomServer, id: str) -> None:
+def test_no_answer_of_many_equal_tables_holds_anybody_elses_key(
+    room: RoomServer, id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("herna.web.botplay.ADVISER", HASTY_ADVISER)
     rng = Random(id)
     with ExitStack() as guests:
         tables = EqualTables(room, id, guests)

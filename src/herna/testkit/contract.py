@@ -10,11 +10,13 @@ from random import Random
 from typing import Any, Final
 
 from herna.kernel.errors import HernaError, NotNow
+from herna.kernel.events import Note
 from herna.kernel.game import Game
 from herna.kernel.state import State
 
 CODE: Final = re.compile(r"[a-z][a-z0-9_]*(:[a-z0-9_.#@>+,=\-]+)?")
 OBJECT: Final = re.compile(r'"[a-z]+[0-9]+"')  # how views name objects in play
+Views = dict[int | None, dict[str, Any]]  # what everybody sees of one state; spectators are None
 NONSENSE: Final = ("", "nonsense", "play:", "attack:nobody#9", "none", "../../etc", "play:\N{SNOWMAN}")
 
 
@@ -103,11 +105,12 @@ class Contract:
             path.append(f"{seat}/{codes[index]}")
             s.choose(index, seat)
             return
+        views = {viewer: s.view(viewer) for viewer in (None, *range(s.players))}  # once: many checks compare with them
         self.check_decision(s, seat, codes)
-        self.check_copies(s, rng)
-        self.check_worlds(s, rng)
+        self.check_copies(s, rng, views)
+        self.check_worlds(s, rng, views)
         self.check_refusals(s, seat, codes)
-        self.check_position(s)
+        self.check_position(s, views)
         self.check_choice(s, rng, seat, index, codes[index])
         path.append(f"{seat}/{codes[index]}")
         s.choose(codes[index], seat)
@@ -128,7 +131,7 @@ class Contract:
             expect(all(labels), "an option has no label")
             expect(bool(decision.prompt(lang)) and bool(decision.help(lang)), "a question has no words")
 
-    def check_copies(self, s: State, rng: Random) -> None:
+    def check_copies(self, s: State, rng: Random, views: Views) -> None:
         """A clone is equal and independent; a snapshot gives the same state back, to the bit."""
         before = snapshot(s)
         clone = s.clone()
@@ -146,28 +149,28 @@ class Contract:
         expect(loaded.dump() == blob, "a snapshot of a loaded snapshot differs")
         differing = difference(s, loaded)
         expect(not differing, f"a loaded snapshot differs in {differing}")
-        for viewer in [None, *range(s.players)]:
-            expect(loaded.view(viewer) == s.view(viewer), "a loaded snapshot looks different")
+        for viewer, view in views.items():
+            expect(loaded.view(viewer) == view, "a loaded snapshot looks different")
         for seat in s.to_act:
             expect(loaded.codes(seat) == s.codes(seat), "a loaded snapshot offers something else")
         a, b = s.clone(), loaded
         walk_alike(a, b, Random(rng.random()), 6)
         expect(a == b, "a loaded snapshot plays on differently")
 
-    def check_worlds(self, s: State, rng: Random) -> None:
+    def check_worlds(self, s: State, rng: Random, views: Views) -> None:
         """No seat, and no spectator, can tell a redrawn world from the real one."""
         for seat in range(s.players):
             world = s.determinize(seat, rng.randrange(1 << 30))
             self.worlds += 1
             self.invariants(world)
-            if world.view(seat) != s.view(seat):
-                raise Violation(f"seat {seat} sees a difference: {view_difference(s, world, seat)}")
-            expect(world.view(None) == s.view(None), f"a spectator sees what only seat {seat} knows")
+            if (seen := world.view(seat)) != views[seat]:
+                raise Violation(f"seat {seat} sees a difference: {view_difference(views[seat], seen)}")
+            expect(world.view(None) == views[None], f"a spectator sees what only seat {seat} knows")
             expect(world.to_act == s.to_act, "other seats are to act in a redrawn world")
             if seat in s.to_act:
                 expect(world.codes(seat) == s.codes(seat), f"seat {seat} has other options in a redrawn world")
             expect(world.setup.seed == "" and world.key == b"", "a redrawn world knows the seed")
-            json.dumps(s.view(seat))
+            json.dumps(views[seat])
             if rng.random() < 0.05:
                 world.playout()
                 expect(world.over, "a redrawn world does not play to an end")
@@ -211,7 +214,7 @@ class Contract:
                 refused(lambda other=other: s.choose(0, other), "a seat that is not asked has chosen")  # type: ignore[misc]
         expect(snapshot(s) == before, "a refused choice changed the state")
 
-    def check_position(self, s: State) -> None:
+    def check_position(self, s: State, views: Views) -> None:
         """Between effects a position can be taken out and put in again."""
         try:
             position = s.position()
@@ -222,18 +225,18 @@ class Contract:
         expect(again.to_act == s.to_act, "other seats are to act in the position")
         for seat in s.to_act:
             expect(again.codes(seat) == s.codes(seat), "a position offers something else")
-        for viewer in [None, *range(s.players)]:
-            mine, theirs = self.visible(s, viewer), self.visible(again, viewer)
-            differing = [key for key in mine if mine[key] != theirs[key]]
-            expect(not differing, f"a position loses what is seen of {differing}")
+        for viewer, view in views.items():
+            before, after = self.visible(view), self.visible(again.view(viewer))
+            if before != after:
+                mine, theirs = json.loads(before), json.loads(after)
+                differing = [key for key in mine if mine[key] != theirs[key]]
+                expect(not differing, f"a position loses what is seen of {differing}")
 
-    def visible(self, s: State, seat: int | None) -> dict[str, Any]:
+    def visible(self, view: dict[str, Any]) -> str:
         """What is seen, with objects numbered in order of appearance: a position gives them new numbers."""
-        shown = {key: value for key, value in s.view(seat).items() if key not in self.transient}
+        shown = {key: value for key, value in view.items() if key not in self.transient}
         numbers: dict[str, str] = {}
-        text = OBJECT.sub(lambda m: numbers.setdefault(m[0], f'"object {len(numbers)}"'), json.dumps(shown))
-        renumbered: dict[str, Any] = json.loads(text)
-        return renumbered
+        return OBJECT.sub(lambda m: numbers.setdefault(m[0], f'"object {len(numbers)}"'), json.dumps(shown))
 
     def check_choice(self, s: State, rng: Random, seat: int, index: int, code: str) -> None:
         """A choice has the same effect by code, index and option, and with beats; secret answers come in any order."""
@@ -244,7 +247,9 @@ class Contract:
         c.choose(index, seat, on_beat=lambda at: beats.append(len(at.to_act)))
         expect(a == b == c, "choosing by code, option and with beats differ")
         expect(not any(beats), "somebody was to act at a beat")
-        expect(told(a.events(0, seat)) == told(c.events(0, seat)), "beats change the events")
+        known = 0 if s.log is None else s.log.start + len(s.log.notes)
+        expect(told(a.events(known, seat)) == told(c.events(known, seat)), "beats change the events")
+        expect(earlier(a, known) == earlier(c, known) == earlier(s, known), "a choice changes what was told before")
         for viewer in range(s.players):
             self.check_twin(s, rng, viewer, seat, code)
         if len(s.to_act) > 1 and not s.asks[0].race:
@@ -370,6 +375,10 @@ def told(events: list[Any]) -> list[tuple[str, Any]]:
     return [(e.kind, e.data) for e in events]
 
 
-def view_difference(a: State, b: State, seat: int) -> str:
-    x, y = a.view(seat), b.view(seat)
+def earlier(s: State, number: int) -> list[Note]:
+    """The very notes of all events before this number."""
+    return [] if s.log is None else s.log.notes[: number - s.log.start]
+
+
+def view_difference(x: dict[str, Any], y: dict[str, Any]) -> str:
     return ", ".join(f"{k}: {x[k]} / {y.get(k)}" for k in x if x[k] != y.get(k))[:600]

@@ -1,11 +1,13 @@
 """Every icon is a small, well-formed drawing in the colour of its text."""
 
 import re
+from collections.abc import Callable
 from xml.etree import ElementTree
 
 import pytest
 
 from herna.web.art.icons import NAMES, icon
+from tests.web.art.many import check_all
 
 WANTED = [
     "life",
@@ -63,8 +65,7 @@ WANTED = [
 ]
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_it_is_well_formed_and_has_no_colour_of_its_own(name: str) -> None:
+def check_form_and_colour(name: str) -> None:
     root = ElementTree.fromstring(icon(name))
 
     assert root.get("viewBox") == "0 0 16 16"
@@ -74,11 +75,15 @@ def test_it_is_well_formed_and_has_no_colour_of_its_own(name: str) -> None:
     assert colours <= {None, "none", "currentColor"}
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_it_stays_in_its_box(name: str) -> None:
+def check_box(name: str) -> None:
     absolute = re.findall(r"[MLQC ]?(-?\d+\.?\d*) (-?\d+\.?\d*)", " ".join(re.findall(r' d="([^"]*)"', icon(name))))
 
     assert all(-0.5 <= float(v) <= 16.5 for pair in absolute for v in pair)
+
+
+@pytest.mark.parametrize("check", [check_form_and_colour, check_box])
+def test_every_icon(check: Callable[[str], None]) -> None:
+    check_all(check, *[(name,) for name in NAMES])
 
 
 def test_all_that_the_boards_need_is_there() -> None:
