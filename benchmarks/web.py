@@ -25,9 +25,9 @@ import httpx
 from playwright.sync_api import Browser
 
 import herna
-from herna.web.identity import Identity
+from herna.web.drawing.identity import Identity
+from herna.web.drawing.scene import Scene
 from herna.web.pages.table import frame
-from herna.web.scene import Scene
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # the browser and the games' set-ups are the tests' own
 

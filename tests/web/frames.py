@@ -13,9 +13,9 @@ import herna
 from herna.kernel.events import Event
 from herna.kernel.state import State
 from herna.kernel.texts import LANGUAGES
-from herna.web.identity import Identity
+from herna.web.drawing.identity import Identity
+from herna.web.drawing.scene import Scene
 from herna.web.pages.table import frame
-from herna.web.scene import Scene
 from tests.contract import contract_of
 from tests.web.keys import ADDRESS, forget_drawings, unfilled
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import httpx
 
-from herna.web.kept import KEPT
+from herna.web.drawing.kept import KEPT
 
 OURS = ("herna", "tests")
 ADDRESS = re.compile(r"/(?:t|tables)/([0-9a-f]{10})/([\w-]{24})")

@@ -18,11 +18,11 @@ import uvicorn
 
 import herna
 from herna.web.app import create_app
-from herna.web.live import LiveTable
 from herna.web.pages.table import frame
 from herna.web.settings import RoomSettings
 from herna.web.store import NewSeat, Store
-from herna.web.thinkers import Thinkers
+from herna.web.tables.live import LiveTable
+from herna.web.tables.thinkers import Thinkers
 
 Result = TypeVar("Result")
 

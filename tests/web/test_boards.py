@@ -8,7 +8,7 @@ import pytest
 
 import herna
 from herna.web.art.components import component_portrait
-from herna.web.pictures import signature
+from herna.web.drawing.pictures import signature
 from tests.web.frames import Watched, components_named, languages, random_game
 
 SHARE = 0.12  # of all views: each decision of a game as each seat and spectators see it; tools/boards.py draws them all

@@ -19,7 +19,7 @@ import pytest
 import herna
 from herna.kernel.state import State
 from herna.players import LEVELS
-from herna.web.thinkers import NoAnswer, Thinkers
+from herna.web.tables.thinkers import NoAnswer, Thinkers
 from tests.web.server import RoomServer, free_port, run_apart
 
 STEPS = 600  # of a tenth of a second: how long anything may take

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 import herna
-from herna.web.deckbox import LARGEST_COOKIE
+from herna.web.routes.deckbox import LARGEST_COOKIE
 
 GAME = herna.game("summoner")
 BUILDING = GAME.deck_building()

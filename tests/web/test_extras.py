@@ -15,8 +15,8 @@ from herna.web.art.components import component_portrait, theme_of
 from herna.web.art.pins.look import read
 from herna.web.art.portrait import portrait
 from herna.web.boards import attempts, draw_board, module_of, plain, stylesheets
+from herna.web.drawing.scene import Scene
 from herna.web.extras import extra
-from herna.web.scene import Scene
 
 
 def forget() -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 
 from herna.kernel.state import State
-from herna.web.places import Place
+from herna.web.tables.places import Place
 from tests.web.server import live_table, run_apart, two_rooms
 from tests.web.test_pages import choose, look, page_of
 

@@ -287,7 +287,7 @@ class EqualTables:
 def test_no_answer_of_many_equal_tables_holds_anybody_elses_key(
     room: RoomServer, id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("herna.web.botplay.ADVISER", HASTY_ADVISER)
+    monkeypatch.setattr("herna.web.tables.botplay.ADVISER", HASTY_ADVISER)
     rng = Random(id)
     with ExitStack() as guests:
         tables = EqualTables(room, id, guests)
@@ -329,4 +329,4 @@ def test_a_kept_secret_would_be_found() -> None:
     drawn("a key", Deep(["a name"]))
     assert {"a key", "a name", "<b>a name</b>"} <= texts_in(drawn)
     assert "a name" in texts_in({1: [Deep(("a name",))]})
-    assert {"herna.web.markup.card_back", "herna.web.kept.KEPT"} <= {name for name, _ in kept_by_modules()}
+    assert {"herna.web.drawing.markup.card_back", "herna.web.drawing.kept.KEPT"} <= {name for name, _ in kept_by_modules()}

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
-from herna.web.places import NoSuchPlace, Place
+from herna.web.tables.places import NoSuchPlace, Place
 from tests.web.server import RoomServer, live_table, run_apart, two_rooms, until_the_end
 from tests.web.test_pages import choose, look, new_table, page_of, play_to_the_end
 

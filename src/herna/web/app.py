@@ -16,18 +16,18 @@ from litestar.types import Message, Scope
 
 from herna._version import __version__
 from herna.kernel.errors import HernaError, RecordError, UnknownGame
-from herna.web.api import API_ROUTES
-from herna.web.beside_routes import BESIDE_ROUTES
-from herna.web.deck_routes import DECK_ROUTES
 from herna.web.pages.shell import error_page
 from herna.web.pages.table import frame
-from herna.web.places import NoSuchPlace, NotAllowed, NotYours, NoWatching, Stale
-from herna.web.requests import check_origin, look_of
-from herna.web.room import Room
-from herna.web.routes import PAGE_ROUTES
+from herna.web.routes.api import API_ROUTES
+from herna.web.routes.beside import BESIDE_ROUTES
+from herna.web.routes.decks import DECK_ROUTES
+from herna.web.routes.entrance import PAGE_ROUTES
+from herna.web.routes.requests import check_origin, look_of
+from herna.web.routes.tables import TABLE_ROUTES
 from herna.web.settings import RoomSettings
 from herna.web.store import Store
-from herna.web.table_routes import TABLE_ROUTES
+from herna.web.tables.places import NoSuchPlace, NotAllowed, NotYours, NoWatching, Stale
+from herna.web.tables.room import Room
 from herna.web.words import say
 
 LARGEST_BODY: Final = 1_000_000

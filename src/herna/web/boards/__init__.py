@@ -18,9 +18,9 @@ from markupsafe import Markup
 
 from herna.kernel.game import Game
 from herna.web.boards import plain
+from herna.web.drawing.markup import icon_sheet
+from herna.web.drawing.scene import Scene
 from herna.web.extras import extra
-from herna.web.markup import icon_sheet
-from herna.web.scene import Scene
 
 TABLE_STYLES: Final = [f"table/{part}.css" for part in ("shell", "cards", "closer", "small", "motion")]
 

@@ -9,8 +9,8 @@ import htpy as h
 from markupsafe import Markup
 
 from herna.kernel.choice import Option
-from herna.web.markup import Choices, art_url, card_back, hit, icon, sign
-from herna.web.scene import Scene
+from herna.web.drawing.markup import Choices, art_url, card_back, hit, icon, sign
+from herna.web.drawing.scene import Scene
 from herna.web.words import say
 
 STYLES: Final = ["mindbug/board.css", "mindbug/phone.css"]

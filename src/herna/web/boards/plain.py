@@ -8,7 +8,7 @@ from typing import Final
 import htpy as h
 from markupsafe import Markup, escape
 
-from herna.web.scene import Scene
+from herna.web.drawing.scene import Scene
 
 STYLES: Final[list[str]] = []
 BOLD: Final = re.compile(r"\[(/?)(bold|b)\]")

@@ -8,13 +8,13 @@ from markupsafe import Markup
 from herna.kernel.choice import Refusal
 from herna.web.boards import table_stylesheets
 from herna.web.boards.plain import picture
-from herna.web.identity import HERE
-from herna.web.markup import icon, option_id
+from herna.web.drawing.identity import HERE
+from herna.web.drawing.markup import icon, option_id
+from herna.web.drawing.scene import Scene
 from herna.web.opponents import bot_name
 from herna.web.pages.cards import marks_in_a_line
 from herna.web.pages.shell import Look, page
 from herna.web.pages.table import question
-from herna.web.scene import Scene
 
 
 class SeatLine:

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from herna.kernel.facts import Fact, facts_in_words, value_in_words
 from herna.kernel.game import Game
 from herna.web.boards import printed_signs, stylesheets
-from herna.web.markup import art_url, icon
+from herna.web.drawing.markup import art_url, icon
 from herna.web.pages.references import linked
 from herna.web.pages.shell import Look, page
 

@@ -12,7 +12,7 @@ from herna.kernel.decks import DeckPart
 from herna.kernel.facts import facts_in_words
 from herna.kernel.game import Game
 from herna.web.boards import stylesheets
-from herna.web.markup import art_url, icon
+from herna.web.drawing.markup import art_url, icon
 from herna.web.pages.bench import FILTERS, Bench
 from herna.web.pages.cards import choice, fact_list, filters_of, fits, words_field
 from herna.web.pages.options import SavedDeck

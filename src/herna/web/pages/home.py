@@ -9,11 +9,11 @@ import htpy as h
 import herna
 from herna.kernel.game import Game
 from herna.players import LEVELS
-from herna.web.markup import art_url, icon
+from herna.web.drawing.markup import art_url, icon
+from herna.web.drawing.pictures import signature
 from herna.web.opponents import USUAL
 from herna.web.pages.options import Given, SavedDeck, option_fields
 from herna.web.pages.shell import Look, page
-from herna.web.pictures import signature
 from herna.web.store import TableLine
 
 

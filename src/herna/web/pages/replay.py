@@ -5,11 +5,11 @@ from __future__ import annotations
 import htpy as h
 
 from herna.web.boards import draw_board, sheet, table_stylesheets
-from herna.web.identity import HERE
-from herna.web.markup import icon
+from herna.web.drawing.identity import HERE
+from herna.web.drawing.markup import icon
+from herna.web.drawing.scene import Scene
 from herna.web.pages.shell import Look, document, head_line
 from herna.web.pages.table import rail, result_line
-from herna.web.scene import Scene
 
 SPEEDS = (1, 2, 4)
 

@@ -8,7 +8,7 @@ import htpy as h
 
 from herna.kernel.texts import LANGUAGES
 from herna.web.assets import address
-from herna.web.markup import icon
+from herna.web.drawing.markup import icon
 from herna.web.words import say
 
 

@@ -11,10 +11,10 @@ from markupsafe import Markup
 from herna._version import __version__
 from herna.kernel.events import Event
 from herna.web.boards import draw_board, in_menus, scripts, sheet, table_stylesheets
-from herna.web.identity import HERE
-from herna.web.markup import option_id, sign
+from herna.web.drawing.identity import HERE
+from herna.web.drawing.markup import option_id, sign
+from herna.web.drawing.scene import Scene
 from herna.web.pages.shell import Look, document
-from herna.web.scene import Scene
 from herna.web.words import say
 
 LINES: Final = 14  # of the log in a frame

@@ -11,7 +11,7 @@ from herna.web.boards.bigmonster.rivals import closer, drawings, rivals, ship
 from herna.web.boards.bigmonster.sheet import score
 from herna.web.boards.bigmonster.tiles import word
 from herna.web.boards.bigmonster.tray import tray
-from herna.web.scene import Scene
+from herna.web.drawing.scene import Scene
 
 __all__ = ["SCRIPTS", "STYLES", "attempts", "closer", "draw", "drawings"]
 STYLES: Final = [f"bigmonster/{part}.css" for part in ("area", "tiles", "rivals", "score", "phone")]

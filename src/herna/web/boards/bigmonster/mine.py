@@ -12,8 +12,8 @@ from markupsafe import Markup
 from herna.games.bigmonster.printed.tiles import TILE_BY_SLUG
 from herna.web.boards.bigmonster.ground import Bounds, bounds_of, overlay, pairs, placed
 from herna.web.boards.bigmonster.tiles import explorer, placed_tile, word
-from herna.web.markup import Choices, art_url
-from herna.web.scene import Scene
+from herna.web.drawing.markup import Choices, art_url
+from herna.web.drawing.scene import Scene
 
 GAIN: Final = re.compile(r"\(([+-]\d+)\)$")
 RIM: Final = (1, 2)  # columns and rows left free around the tiles: where the next one may go

@@ -11,8 +11,8 @@ from markupsafe import Markup
 from herna.games.bigmonster.printed.tiles import EXPLORER_BY_SLUG, TILE_BY_SLUG
 from herna.web.boards.bigmonster.ground import Placed, bounds_of, overlay, placed, terrain_of
 from herna.web.boards.bigmonster.tiles import MUTANTS, WORDS, word
-from herna.web.markup import Choices, art_url, hit, sign
-from herna.web.scene import Scene
+from herna.web.drawing.markup import Choices, art_url, hit, sign
+from herna.web.drawing.scene import Scene
 
 
 def rivals(scene: Scene, me: int) -> h.Element:

@@ -10,8 +10,8 @@ from markupsafe import Markup
 
 from herna.web.boards.bigmonster.ground import penalty_count, progress, team_progress
 from herna.web.boards.bigmonster.tiles import word
-from herna.web.markup import art_url, sign
-from herna.web.scene import Scene
+from herna.web.drawing.markup import art_url, sign
+from herna.web.drawing.scene import Scene
 
 PENALTY: Final = "token_penalty"
 

@@ -12,8 +12,8 @@ from herna.games.bigmonster.printed.tiles import EXPLORER_BY_SLUG, MUTATIONS, TI
 from herna.games.bigmonster.table.words import ICE
 from herna.kernel.choice import Option
 from herna.web.boards.bigmonster.ground import fragments, terrain_of
-from herna.web.markup import Choices, art_url, hit, sign
-from herna.web.scene import Scene
+from herna.web.drawing.markup import Choices, art_url, hit, sign
+from herna.web.drawing.scene import Scene
 from herna.web.words import board_words
 
 WORDS: Final = board_words("bigmonster")

@@ -6,8 +6,8 @@ import htpy as h
 
 from herna.kernel.choice import Option
 from herna.web.boards.bigmonster.tiles import WORDS, tile, word
-from herna.web.markup import hit
-from herna.web.scene import Scene
+from herna.web.drawing.markup import hit
+from herna.web.drawing.scene import Scene
 from herna.web.words import say
 
 

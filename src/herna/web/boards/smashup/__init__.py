@@ -12,7 +12,7 @@ from herna.web.boards.smashup.cards import in_menus, words
 from herna.web.boards.smashup.draft import draft
 from herna.web.boards.smashup.players import closer, plates
 from herna.web.boards.smashup.status import status
-from herna.web.scene import Scene
+from herna.web.drawing.scene import Scene
 
 __all__ = ["STYLES", "attempts", "closer", "draw", "in_menus"]
 STYLES: Final = [f"smashup/{part}.css" for part in ("players", "bases", "hand", "draft", "closer", "phone")]

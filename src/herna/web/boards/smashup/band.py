@@ -9,7 +9,7 @@ import htpy as h
 from herna.kernel.choice import Option
 from herna.web.boards.smashup.cards import card, words
 from herna.web.boards.smashup.draft import faction_tile
-from herna.web.scene import Scene
+from herna.web.drawing.scene import Scene
 from herna.web.words import say
 
 QUIET: Final = ("score a base", "special window")

@@ -9,9 +9,9 @@ import htpy as h
 from markupsafe import Markup
 
 from herna.web.boards.smashup.cards import GAME, WORDS, card, order, told, words
-from herna.web.kept import kept
-from herna.web.markup import Choices, art_url, hit
-from herna.web.scene import Scene
+from herna.web.drawing.kept import kept
+from herna.web.drawing.markup import Choices, art_url, hit
+from herna.web.drawing.scene import Scene
 
 STAGES: Final = ("before", "award", "after", "clear")
 TELLING: Final = ("place", "passes", "special", "clears")

@@ -9,8 +9,8 @@ import htpy as h
 from markupsafe import Markup
 
 from herna.kernel.choice import Option
-from herna.web.markup import Choices, art_url, hit, tag_word
-from herna.web.scene import Scene
+from herna.web.drawing.markup import Choices, art_url, hit, tag_word
+from herna.web.drawing.scene import Scene
 from herna.web.words import board_words, say
 
 WORDS: Final = board_words("smashup")

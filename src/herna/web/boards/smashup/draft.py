@@ -10,8 +10,8 @@ from markupsafe import Markup
 
 from herna.kernel.choice import Option
 from herna.web.boards.smashup.cards import GAME, WORDS, words
-from herna.web.markup import Choices, art_url, hit
-from herna.web.scene import Scene
+from herna.web.drawing.markup import Choices, art_url, hit
+from herna.web.drawing.scene import Scene
 
 FACES: Final = {
     "wizards": ("archmage", "enchantress", "neophyte"),

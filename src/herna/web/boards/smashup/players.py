@@ -9,10 +9,10 @@ from typing import Any
 import htpy as h
 
 from herna.web.boards.smashup.cards import WORDS, order, words
-from herna.web.identity import HERE
-from herna.web.kept import kept
-from herna.web.markup import art_url, hit, sign
-from herna.web.scene import Scene
+from herna.web.drawing.identity import HERE
+from herna.web.drawing.kept import kept
+from herna.web.drawing.markup import art_url, hit, sign
+from herna.web.drawing.scene import Scene
 
 
 def plates(scene: Scene) -> h.Element:

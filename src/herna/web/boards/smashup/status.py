@@ -10,9 +10,9 @@ from markupsafe import Markup
 
 from herna.web.boards.smashup.cards import words
 from herna.web.boards.smashup.players import counted, part
-from herna.web.kept import kept
-from herna.web.markup import sign
-from herna.web.scene import Scene
+from herna.web.drawing.kept import kept
+from herna.web.drawing.markup import sign
+from herna.web.drawing.scene import Scene
 
 STEPS: Final = ("play", "score", "draw")
 AS_STEP: Final = {"start": "play", "end": "draw"}

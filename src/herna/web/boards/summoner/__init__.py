@@ -10,7 +10,7 @@ from herna.web.boards.summoner.cards import closer, told
 from herna.web.boards.summoner.field import ATTACKING, battlefield
 from herna.web.boards.summoner.sides import course, hand, side
 from herna.web.boards.summoner.signs import sign
-from herna.web.scene import Scene
+from herna.web.drawing.scene import Scene
 
 STYLES: Final = [f"summoner/{part}.css" for part in ("course", "field", "sides", "cards", "pointing", "phone")]
 PRINTED_SIGNS: Final = {name: sign(name) for name in ("melee", "ranged")}

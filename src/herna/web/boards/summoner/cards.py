@@ -11,8 +11,8 @@ from markupsafe import Markup
 from herna.kernel.choice import Option
 from herna.kernel.game import Game
 from herna.web.boards.summoner.signs import sign
-from herna.web.markup import Choices, art_url, hit, tag_word
-from herna.web.scene import Scene
+from herna.web.drawing.markup import Choices, art_url, hit, tag_word
+from herna.web.drawing.scene import Scene
 from herna.web.words import board_words, say
 
 WORDS: Final = board_words("summoner")

@@ -11,8 +11,8 @@ from markupsafe import Markup
 from herna.kernel.choice import Option
 from herna.web.boards.summoner.cards import Standing, choices, chooser, piece, word
 from herna.web.boards.summoner.signs import sign
-from herna.web.markup import Choices
-from herna.web.scene import Scene
+from herna.web.drawing.markup import Choices
+from herna.web.drawing.scene import Scene
 
 LETTERS: Final = "abcdef"
 SPACES: Final = tuple([f"{letter}{row}" for row in range(1, 9) for letter in LETTERS])

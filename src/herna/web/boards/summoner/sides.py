@@ -14,8 +14,8 @@ from herna.kernel.events import Event
 from herna.web.boards.summoner.cards import WORDS, card, phase_sign, word
 from herna.web.boards.summoner.field import SPACES
 from herna.web.boards.summoner.signs import sign
-from herna.web.markup import card_back, hit
-from herna.web.scene import Scene
+from herna.web.drawing.markup import card_back, hit
+from herna.web.drawing.scene import Scene
 from herna.web.words import say
 
 PHASES: Final = ("summon", "move", "build", "attack", "magic", "draw")

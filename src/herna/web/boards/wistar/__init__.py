@@ -17,7 +17,7 @@ from herna.web.boards.wistar.offers import goals, helpers, offers, tray
 from herna.web.boards.wistar.players import closer, players
 from herna.web.boards.wistar.signs import PRINTED_SIGNS
 from herna.web.boards.wistar.words import word
-from herna.web.scene import Scene
+from herna.web.drawing.scene import Scene
 
 __all__ = ["PRINTED_SIGNS", "STYLES", "attempts", "closer", "draw", "drawings", "in_menus", "told"]
 STYLES: Final = [

@@ -15,8 +15,8 @@ from herna.kernel.choice import Option
 from herna.kernel.game import Game
 from herna.web.boards.wistar.signs import sign, type_sign
 from herna.web.boards.wistar.words import NO_CHOICE, WORDS, word
-from herna.web.markup import Choices, art_url, hit
-from herna.web.scene import Scene
+from herna.web.drawing.markup import Choices, art_url, hit
+from herna.web.drawing.scene import Scene
 
 SKILLS: Final = 5
 CURRENTS: Final = ("none", "weak", "strong")

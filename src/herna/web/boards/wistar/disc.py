@@ -12,8 +12,8 @@ from markupsafe import Markup, escape
 import herna
 from herna.web.boards.wistar.signs import sign
 from herna.web.boards.wistar.words import NO_CHOICE, WORDS, remembered, word
-from herna.web.markup import Choices, hit
-from herna.web.scene import Scene
+from herna.web.drawing.markup import Choices, hit
+from herna.web.drawing.scene import Scene
 
 ACTIONS: Final = ("gather_wood", "dig", "gather_metal", "beds", "develop", "explore")
 AREA_OF: Final = ("forest", "forest", "burrow", "burrow", "farm", "farm")

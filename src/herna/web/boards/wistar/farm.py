@@ -11,8 +11,8 @@ from markupsafe import Markup
 from herna.web.boards.wistar.cards import price_signs, price_words, printed_facts
 from herna.web.boards.wistar.signs import sign
 from herna.web.boards.wistar.words import NO_CHOICE, WORDS, remembered, word
-from herna.web.markup import Choices, hit
-from herna.web.scene import Scene
+from herna.web.drawing.markup import Choices, hit
+from herna.web.drawing.scene import Scene
 
 WIDE: Final = ("f1", "f2", "c1")  # rooms in which the names of tasks find place
 

@@ -13,8 +13,8 @@ from herna.web.boards.wistar.cards import card
 from herna.web.boards.wistar.offers import means_of
 from herna.web.boards.wistar.signs import sign
 from herna.web.boards.wistar.words import NO_CHOICE, WORDS, remembered, word
-from herna.web.markup import Choices, hit
-from herna.web.scene import Scene
+from herna.web.drawing.markup import Choices, hit
+from herna.web.drawing.scene import Scene
 
 BED_VP: Final = (0, 2, 4, 7, 11, 16)
 ROOM_VP: Final = (0, 1, 3, 6, 10, 15)

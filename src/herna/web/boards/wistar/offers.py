@@ -11,8 +11,8 @@ from herna.kernel.choice import Option
 from herna.web.boards.wistar.cards import Means, card
 from herna.web.boards.wistar.signs import sign
 from herna.web.boards.wistar.words import WORDS, remembered, word
-from herna.web.markup import art_url, hit
-from herna.web.scene import Scene
+from herna.web.drawing.markup import art_url, hit
+from herna.web.drawing.scene import Scene
 
 DECKS: Final = ("basic", "advanced")
 

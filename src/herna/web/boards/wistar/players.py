@@ -9,8 +9,8 @@ from markupsafe import Markup
 
 from herna.web.boards.wistar.signs import sign
 from herna.web.boards.wistar.words import remembered, word
-from herna.web.identity import HERE
-from herna.web.scene import Scene
+from herna.web.drawing.identity import HERE
+from herna.web.drawing.scene import Scene
 from herna.web.words import say
 
 LINES: Final = ("track", "fields", "beds", "rooms", "mice", "cards", "final", "current", "leftovers", "versatility")

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from markupsafe import Markup
 
-from herna.web.kept import kept
-from herna.web.markup import Choices
-from herna.web.scene import Scene
+from herna.web.drawing.kept import kept
+from herna.web.drawing.markup import Choices
+from herna.web.drawing.scene import Scene
 from herna.web.words import board_words
 
 WORDS: Final = board_words("wistar")

@@ -12,14 +12,14 @@ from litestar.response import Redirect
 import herna
 from herna.kernel.decks import DeckBuilding
 from herna.kernel.game import Game
-from herna.web.answers import html
-from herna.web.deckbox import BoxFull, keep, saved_decks
-from herna.web.forms import Form, read_form
 from herna.web.pages.bench import FIELDS, Bench
 from herna.web.pages.decks import bench_page, start_page
 from herna.web.pages.options import SavedDeck
-from herna.web.requests import Asked, look_of
-from herna.web.room import clean_name
+from herna.web.routes.answers import html
+from herna.web.routes.deckbox import BoxFull, keep, saved_decks
+from herna.web.routes.forms import Form, read_form
+from herna.web.routes.requests import Asked, look_of
+from herna.web.tables.room import clean_name
 
 
 def builder_of(id: str) -> tuple[Game[Any], DeckBuilding]:

@@ -8,13 +8,13 @@ from typing import Any
 import herna
 from herna.kernel.errors import BadOption, HernaError
 from herna.kernel.state import State
-from herna.web.live import LiveTable
 from herna.web.opponents import BOTS, USUAL, bot_names
-from herna.web.places import Draw, Place
 from herna.web.settings import RoomSettings
 from herna.web.store import NewSeat, Store
 from herna.web.store.store import new_key
-from herna.web.thinkers import Thinkers
+from herna.web.tables.live import LiveTable
+from herna.web.tables.places import Draw, Place
+from herna.web.tables.thinkers import Thinkers
 from herna.web.words import say
 
 KEPT_OPEN = 2000  # tables kept in memory; the database has them all

@@ -12,13 +12,13 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect, ServerSentEvent, ServerSentEventMessage
 
 from herna.kernel.errors import IllegalChoice
-from herna.web.answers import Page, done, table_html
-from herna.web.forms import read_form
-from herna.web.live import LiveTable
 from herna.web.pages.table import table_page
-from herna.web.places import NoSuchPlace, NotAllowed, NoWatching, PageFrame, Place
-from herna.web.requests import Asked, find, look_of, remember, room_of, visitor_of
-from herna.web.room import Room
+from herna.web.routes.answers import Page, done, table_html
+from herna.web.routes.forms import read_form
+from herna.web.routes.requests import Asked, find, look_of, remember, room_of, visitor_of
+from herna.web.tables.live import LiveTable
+from herna.web.tables.places import NoSuchPlace, NotAllowed, NoWatching, PageFrame, Place
+from herna.web.tables.room import Room
 
 RELOAD: Final = ServerSentEventMessage(data="", event="reload", retry=700)
 

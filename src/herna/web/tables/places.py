@@ -6,8 +6,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final
 
-from herna.web.identity import Identity
-from herna.web.scene import Scene
+from herna.web.drawing.identity import Identity
+from herna.web.drawing.scene import Scene
 
 FRAMES_KEPT: Final = 32
 

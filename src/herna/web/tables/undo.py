@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from herna.web.places import NotAllowed, Place
+from herna.web.tables.places import NotAllowed, Place
 
 if TYPE_CHECKING:
-    from herna.web.live import LiveTable
+    from herna.web.tables.live import LiveTable
 
 
 class UndoWish:

@@ -7,9 +7,9 @@ from typing import Any
 from litestar import MediaType, Response
 from litestar.response import Redirect
 
-from herna.web.live import LiveTable
-from herna.web.places import Place
-from herna.web.requests import Asked, remember
+from herna.web.routes.requests import Asked, remember
+from herna.web.tables.live import LiveTable
+from herna.web.tables.places import Place
 
 Page = Response[str]
 

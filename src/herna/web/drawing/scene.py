@@ -8,7 +8,7 @@ from herna.kernel.choice import Decision, Option
 from herna.kernel.events import Event
 from herna.kernel.game import Game
 from herna.kernel.state import State
-from herna.web.identity import NAMES
+from herna.web.drawing.identity import NAMES
 
 
 def open_view(state: State) -> dict[str, Any]:
@@ -34,7 +34,7 @@ class Scene:
     """Plain values; a board turns it into markup and knows nothing else.
 
     Drawings of it are shared by all tables, so it holds no address, key or name: `names` are stand-ins (see
-    `herna.web.identity`), and people are seats.
+    `herna.web.drawing.identity`), and people are seats.
     """
 
     names = NAMES

@@ -8,11 +8,11 @@ import htpy as h
 
 from herna.kernel.errors import BadOption
 from herna.kernel.game import Game, OptionSpec
-from herna.web.forms import Form
 from herna.web.pages.options import Given, field_name
 from herna.web.pages.references import fault_line
 from herna.web.pages.shell import Look
-from herna.web.requests import Asked
+from herna.web.routes.forms import Form
+from herna.web.routes.requests import Asked
 from herna.web.words import has
 
 

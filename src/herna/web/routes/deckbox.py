@@ -12,7 +12,7 @@ from litestar.datastructures import Cookie
 
 from herna.kernel.game import Game
 from herna.web.pages.options import SavedDeck
-from herna.web.requests import Asked, remember
+from herna.web.routes.requests import Asked, remember
 
 LARGEST_COOKIE: Final = 3800  # browsers keep four kilobytes
 LARGEST_BOX: Final = 60_000  # unpacked: nobody may send us a bomb

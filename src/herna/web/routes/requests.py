@@ -11,10 +11,10 @@ from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
 
 from herna.kernel.texts import LANGUAGES
-from herna.web.live import LiveTable
 from herna.web.pages.shell import Look
-from herna.web.places import NoSuchPlace, Place
-from herna.web.room import Room
+from herna.web.tables.live import LiveTable
+from herna.web.tables.places import NoSuchPlace, Place
+from herna.web.tables.room import Room
 from herna.web.words import preferred
 
 Asked = Request[Any, Any, Any]

@@ -11,14 +11,14 @@ import herna
 from herna.kernel.errors import HernaError
 from herna.kernel.record import split_choice
 from herna.kernel.state import State
-from herna.web.botplay import BotPlay
-from herna.web.identity import Identity
-from herna.web.links import Links
-from herna.web.places import Draw, NoSuchPlace, NotAllowed, NoWatching, PageFrame, Place, Ring, Stale
-from herna.web.scene import Scene
+from herna.web.drawing.identity import Identity
+from herna.web.drawing.scene import Scene
 from herna.web.store import Conflict, Store, StoredSeat, StoredTable
-from herna.web.thinkers import Thinkers
-from herna.web.undo import Undo
+from herna.web.tables.botplay import BotPlay
+from herna.web.tables.links import Links
+from herna.web.tables.places import Draw, NoSuchPlace, NotAllowed, NoWatching, PageFrame, Place, Ring, Stale
+from herna.web.tables.thinkers import Thinkers
+from herna.web.tables.undo import Undo
 from herna.web.words import say
 
 BEATS: Final = 100  # a frame's number is version * BEATS + the beat within that change

@@ -16,12 +16,12 @@ import herna
 from herna.kernel.errors import BadOption
 from herna.kernel.texts import LANGUAGES
 from herna.players import LEVELS
-from herna.web.links import PROGRAM
-from herna.web.live import LiveTable
 from herna.web.opponents import BOTS
-from herna.web.places import Place
-from herna.web.requests import Asked, find, room_of, visitor_of
-from herna.web.room import Room, seats_from
+from herna.web.routes.requests import Asked, find, room_of, visitor_of
+from herna.web.tables.links import PROGRAM
+from herna.web.tables.live import LiveTable
+from herna.web.tables.places import Place
+from herna.web.tables.room import Room, seats_from
 
 
 class SeatWish(msgspec.Struct, forbid_unknown_fields=True):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from herna.web.places import NoSuchPlace, NotAllowed, NotYours, Place
 from herna.web.store.store import new_key
+from herna.web.tables.places import NoSuchPlace, NotAllowed, NotYours, Place
 
 if TYPE_CHECKING:
-    from herna.web.live import LiveTable
+    from herna.web.tables.live import LiveTable
 
 PROGRAM: Final = "program"  # the visitor of a seat that a program has taken over the API; no browser is called so
 

@@ -17,16 +17,16 @@ import herna
 from herna.kernel.errors import BadOption
 from herna.kernel.texts import LANGUAGES
 from herna.web import assets
-from herna.web.answers import Page, html, to_table
 from herna.web.art.components import component_portrait
 from herna.web.boards import texts
-from herna.web.deckbox import playable
-from herna.web.forms import read_form, read_upload
-from herna.web.options import asked_options, in_words, options_from
 from herna.web.pages import books, home
 from herna.web.pages.cards import cards_page
-from herna.web.requests import Asked, look_of, remember, room_of, visitor_of
-from herna.web.room import quick_seats, seats_from, state_from
+from herna.web.routes.answers import Page, html, to_table
+from herna.web.routes.deckbox import playable
+from herna.web.routes.forms import read_form, read_upload
+from herna.web.routes.options import asked_options, in_words, options_from
+from herna.web.routes.requests import Asked, look_of, remember, room_of, visitor_of
+from herna.web.tables.room import quick_seats, seats_from, state_from
 
 FOREVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 

@@ -10,16 +10,16 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 
 import herna
-from herna.web.answers import Page, table_html, to_table
 from herna.web.boards import attempts, closer
-from herna.web.forms import BadForm, read_form
-from herna.web.links import PROGRAM
+from herna.web.drawing.scene import Scene, open_view
 from herna.web.opponents import USUAL
 from herna.web.pages import beside, replay
-from herna.web.places import NotAllowed
-from herna.web.requests import Asked, find, look_of, room_of, visitor_of
-from herna.web.room import clean_name, seats_from
-from herna.web.scene import Scene, open_view
+from herna.web.routes.answers import Page, table_html, to_table
+from herna.web.routes.forms import BadForm, read_form
+from herna.web.routes.requests import Asked, find, look_of, room_of, visitor_of
+from herna.web.tables.links import PROGRAM
+from herna.web.tables.places import NotAllowed
+from herna.web.tables.room import clean_name, seats_from
 
 
 @get("/t/{table:str}/{key:str}/links", include_in_schema=False)

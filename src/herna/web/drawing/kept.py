@@ -8,7 +8,7 @@ from typing import Final
 import htpy as h
 from markupsafe import Markup
 
-from herna.web.scene import Scene
+from herna.web.drawing.scene import Scene
 
 MOST_KEPT: Final = 8192
 KEPT: Final[dict[Hashable, Markup]] = {}

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 from herna.players import Observation, default_choice
 from herna.web.opponents import ADVISER
-from herna.web.places import NotAllowed, Place, Stale
-from herna.web.thinkers import NoAnswer, Thinkers
+from herna.web.tables.places import NotAllowed, Place, Stale
+from herna.web.tables.thinkers import NoAnswer, Thinkers
 
 if TYPE_CHECKING:
-    from herna.web.live import LiveTable
+    from herna.web.tables.live import LiveTable
 
 LOG: Final = logging.getLogger("herna.web")
 
