@@ -131,6 +131,26 @@ def test_rules_and_cards_are_looked_up() -> None:
     assert "Síla: 5" in run("card", "mindbug", "yetti", "--lang", "cs").stdout
 
 
+def test_rules_are_found_by_questions_the_best_first() -> None:
+    assert run("rules", "mindbug", "how", "do", "I", "win?").stdout.startswith("MB-2.1 ")
+    assert run("rules", "mindbug", "jak vyhraju", "--lang", "cs").stdout.startswith("MB-2.1 ")
+    many = run("rules", "mindbug", "creature").stdout.splitlines()
+    assert len(many) == 13
+    assert "more; another word finds fewer." in many[-1]
+
+
+def test_a_slip_in_a_search_is_noticed() -> None:
+    wrong = run("rules", "mindbug", "frezny")
+    assert wrong.returncode == 2
+    assert wrong.stderr == "herna: No rule speaks of “frezny”. Did you mean “frenzy”?\n"
+    assert "Myslíš „mozkožrout“?" in run("rules", "mindbug", "mozkozroot", lang="cs").stderr
+    partly = run("rules", "mindbug", "sneeky", "attack")
+    assert partly.returncode == 0
+    assert partly.stdout.startswith("Did you mean “sneaky attack”?")
+    playing = run("play", "mindbug", "--seed", "5", typed="rules frezny\nquit\n").stdout
+    assert "Did you mean “frenzy”?" in playing
+
+
 def test_a_cards_facts_are_told_in_words() -> None:
     told = run("card", "wistar", "steam_tricycle", "--lang", "cs").stdout
     assert "Cena: 1 dřevo, 2 kovy · Podmínka: 1 × výdrž" in told

@@ -90,6 +90,18 @@ def test_rules_and_cards_lead_to_each_other(client: httpx.Client, id: str) -> No
         assert place in places[kind], (kind, place)
 
 
+def test_rules_are_found_by_questions_and_slips_are_noticed(client: httpx.Client) -> None:
+    page = client.get("/rules/mindbug", params={"q": "jak vyhraju", "lang": "cs"}).text
+    assert re.findall(r'class="rule-entry" id="([^"]+)"', page)[0] == "MB-2.1"
+    assert "Myslíš" not in page
+    slip = client.get("/rules/mindbug", params={"q": "sneeky blokc", "lang": "en"}).text
+    assert 'Did you mean <a href="/rules/mindbug?q=sneaky+block">sneaky block</a>?' in slip
+    assert "MB-9.3" in client.get("/rules/mindbug?q=sneaky+block&lang=en").text
+    nothing = client.get("/rules/mindbug", params={"q": "xyzzy", "lang": "en"}).text
+    assert "0 entries found" in nothing
+    assert "Did you mean" not in nothing
+
+
 def test_ids_in_texts_become_links(client: httpx.Client) -> None:
     page = client.get("/rules/wistar?q=RW-22&lang=en").text
     assert re.search(r'<a href="/cards/wistar#cordless_drill">cordless_drill \([^)]+\)</a>', page)

@@ -35,10 +35,12 @@ def games(lang: Lang = None) -> None:
 @app.command
 def rules(
     game: GameId,
-    *words: Annotated[str, Parameter(help="a rule's id, or words to search for; without any, all rules are printed")],
+    *words: Annotated[
+        str, Parameter(help="a rule's id, or a question in your own words; without any, all rules are printed")
+    ],
     lang: Lang = None,
 ) -> None:
-    """Read the rulebook: all of it, one rule, or the rules that contain some words."""
+    """Read the rulebook: all of it, one rule, or the rules that answer a question."""
     out = output(herna.game(game), lang)
     book = out.game.texts.rulebook
     text = " ".join(words)
@@ -53,11 +55,14 @@ def rules(
                 out.entry(entry)
         return
     exact = book.get(text)
-    found = [exact, *book.within(exact.id)] if exact is not None else book.search(text, out.lang)
+    if exact is not None:
+        for entry in [exact, *book.within(exact.id)]:
+            out.entry(entry)
+        return
+    found, meant = book.find(text, out.lang)
     if not found:
-        raise HernaError(say(out.lang, "rules.none", words=text))
-    for entry in found:
-        out.entry(entry)
+        raise HernaError(out.nothing_found(text, meant))
+    out.found(found, meant, text)
 
 
 @app.command

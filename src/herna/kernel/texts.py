@@ -11,7 +11,16 @@ import tomllib
 from importlib.resources import files
 from typing import Any, Final
 
+from herna.kernel.finding import Entry, Finder
+
 LANGUAGES: Final = ("en", "cs")
+SEARCHING: Final = "searching.toml"
+
+# What a rule is worth when searching, compared with others that speak of the same.
+FIRST: Final = 1.3  # the first of a section, which says what it is about
+RULING: Final = 0.85
+EXAMPLE: Final = 0.8
+
 
 Args = dict[str, Any]
 
@@ -51,15 +60,38 @@ class RuleText:
         return str(self._fields.get("question_" + lang, ""))
 
 
+class Searching:
+    """How people look for rules: words that mean the same, here or in all games, and what they say for a rule."""
+
+    def __init__(self, common: dict[str, Any], own: dict[str, Any]) -> None:
+        self._common = common
+        self._own = own
+
+    def groups(self, lang: str) -> list[list[str]]:
+        return [*self._common.get(lang, []), *self._own.get(lang, [])]
+
+    def fillers(self, lang: str) -> list[str]:
+        return str(self._common["fillers"][lang]).split()
+
+    def rules(self) -> list[str]:
+        """The ids of the rules for which something is listed."""
+        return list(self._own.get("asked", {}))
+
+    def asked(self, rule: str, lang: str) -> list[str]:
+        return list(self._own.get("asked", {}).get(rule, {}).get(lang, []))
+
+
 class Rulebook:
     """A game's rules by id: sections with their rules, worked examples and rulings."""
 
-    def __init__(self, data: dict[str, Any]) -> None:
+    def __init__(self, data: dict[str, Any], searching: Searching) -> None:
         self.sections = [RuleText(str(d["id"]), d) for d in data.get("sections", ())]
         self.rules = [RuleText(str(d["id"]), d) for d in data.get("rules", ())]
         self.examples = [RuleText(str(d["id"]), d) for d in data.get("examples", ())]
         self.rulings = [RuleText(str(d["id"]), d) for d in data.get("rulings", ())]
         self.terms = [Component(str(d["id"]), d) for d in data.get("terms", ())]
+        self.searching = searching
+        self._finders: dict[str, Finder] = {}  # made when somebody searches
         self._by_id = {r.id: r for r in [*self.sections, *self.rules, *self.examples, *self.rulings]}
 
     def get(self, id: str) -> RuleText | None:
@@ -69,15 +101,37 @@ class Rulebook:
         """The rules of one section, in order."""
         return [r for r in self.rules if r.id.startswith(section + ".")]
 
-    def search(self, words: str, lang: str = "en") -> list[RuleText]:
-        """Everything that contains all these words."""
-        wanted = words.casefold().split()
-        found = []
-        for rule in self._by_id.values():
-            text = f"{rule.id} {rule.question(lang)} {rule.text(lang)}".casefold()
-            if all(w in text for w in wanted):
-                found.append(rule)
-        return found
+    def find(self, words: str, lang: str = "en") -> tuple[list[RuleText], str]:
+        """The rules, rulings and examples that fit these words, best first; and what was perhaps meant (else empty).
+
+        Headings are not found: they answer nothing. Their words count for the rules below them.
+        """
+        check_language(lang)
+        finder = self._finders.get(lang)
+        if finder is None:
+            hints = self.searching
+            finder = Finder(lang, self._entries(lang), hints.groups(lang), hints.fillers(lang))
+            self._finders[lang] = finder
+        found = finder.find(words)
+        return [self._by_id[id] for id in found.ids], found.meant
+
+    def _entries(self, lang: str) -> list[Entry]:
+        headings = {s.id: s.text(lang) for s in self.sections}
+        entries = []
+        for kind, weight in ((self.rules, 1.0), (self.rulings, RULING), (self.examples, EXAMPLE)):
+            for rule in kind:
+                section, _, number = rule.id.rpartition(".")
+                title = f"{headings.get(section, '')} {heading_of(rule.text(lang))}"
+                text = f"{rule.question(lang)} {rule.text(lang)}"
+                worth = FIRST if number == "1" else weight
+                entries.append(Entry(rule.id, title, text, self.searching.asked(rule.id, lang), worth))
+        return entries
+
+
+def heading_of(text: str) -> str:
+    """What a text explains, if it says so first, such as "Hunter: when this creature attacks"; else empty."""
+    lead, colon, _ = text.partition(":")
+    return lead if colon and len(lead.split()) <= 4 else ""
 
 
 class Catalogue:
@@ -109,8 +163,12 @@ class Catalogue:
     @property
     def rulebook(self) -> Rulebook:
         if self._rulebook is None:
-            self._rulebook = Rulebook(self._read("rulebook.toml"))
+            self._rulebook = Rulebook(self._read("rulebook.toml"), self._searching())
         return self._rulebook
+
+    def _searching(self) -> Searching:
+        own = files(self.package) / "texts" / SEARCHING
+        return Searching(Catalogue("herna.kernel")._read(SEARCHING), self._read(SEARCHING) if own.is_file() else {})
 
     def has(self, key: str) -> bool:
         return key in self.phrases

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from rich.console import Console
 from rich.markup import escape
@@ -14,6 +14,8 @@ from herna.kernel.game import Game
 from herna.kernel.state import State
 from herna.kernel.texts import RuleText
 from herna.terminal.language import say
+
+MOST_FOUND: Final = 12  # of what a search gives, more would push the best out of sight
 
 
 class Output:
@@ -82,6 +84,21 @@ class Output:
         rule = self.game.texts.rulebook.get(id)
         if rule is not None:
             self.entry(rule)
+
+    def found(self, rules: list[RuleText], meant: str, words: str) -> None:
+        """What a search in the rulebook gave, the best first, and what was perhaps meant."""
+        if not rules:
+            self.line(self.nothing_found(words, meant))
+        elif meant:
+            self.say("rules.meant", "dim", words=meant)
+        for rule in rules[:MOST_FOUND]:
+            self.entry(rule)
+        if len(rules) > MOST_FOUND:
+            self.say("rules.more", "dim", count=len(rules) - MOST_FOUND)
+
+    def nothing_found(self, words: str, meant: str) -> str:
+        told = say(self.lang, "rules.none", words=words)
+        return f"{told} {say(self.lang, 'rules.meant', words=meant)}" if meant else told
 
     def entry(self, rule: RuleText) -> None:
         question = rule.question(self.lang)

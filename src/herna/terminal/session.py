@@ -177,12 +177,14 @@ class Session:
 
     def rules(self, rest: str, seat: int) -> None:
         book = self.out.game.texts.rulebook
-        found = [book.get(rest)] if book.get(rest) else book.search(rest, self.out.lang) if rest else book.sections
-        if not found:
-            self.out.say("rules.none", words=rest)
-        for entry in found[:12]:
-            if entry is not None:
-                self.out.entry(entry)
+        exact = book.get(rest)
+        if exact is not None:
+            self.out.entry(exact)
+        elif rest:
+            self.out.found(*book.find(rest, self.out.lang), rest)
+        else:
+            for section in book.sections:
+                self.out.entry(section)
 
     def table(self, rest: str, seat: int) -> None:
         self.out.table(self.state, seat)

@@ -76,4 +76,8 @@ def rulebook_faults(game: Game[Any]) -> list[str]:
             faults.append(f"rule {rule.id} belongs to no section")
     for entry in [*book.sections, *book.rules, *book.examples, *book.rulings]:
         faults += [f"{entry.id} is empty in {lang}" for lang in LANGUAGES if not entry.text(lang).strip()]
+    for id in book.searching.rules():
+        if id not in ids:
+            faults.append(f"searching.toml: there is no rule {id}")
+        faults += [f"searching.toml: {id} lacks {lang}" for lang in LANGUAGES if not book.searching.asked(id, lang)]
     return faults

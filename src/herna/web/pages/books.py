@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from typing import Any
+from urllib.parse import urlencode
 
 import htpy as h
 from markupsafe import Markup
@@ -23,9 +24,11 @@ def rules_page(look: Look, game: Game[Any], words: str) -> str:
     if words:
         askers = asking_components(game)
         exact = book.get(words)
-        found = [exact, *book.within(exact.id)] if exact is not None else book.search(words, look.lang)
+        found, meant = ([exact, *book.within(exact.id)], "") if exact is not None else book.find(words, look.lang)
         content: h.Node = [
-            h.p(role="status")[look.say("rules.found", count=len(found))],
+            h.p(role="status")[
+                look.say("rules.found", count=len(found)), meant and [" ", suggestion(look, game, meant)]
+            ],
             [rule(game, look.lang, entry, askers, f"/rules/{game.id}") for entry in found],
         ]
     else:
@@ -71,6 +74,13 @@ def search(look: Look, action: str, words: str) -> h.Element:
         h.button(type="submit")[look.say("search.button")],
         words and h.a(href=action)[look.say("search.all")],
     ]
+
+
+def suggestion(look: Look, game: Game[Any], meant: str) -> h.Fragment:
+    """What was perhaps meant, one click away."""
+    return h.fragment[
+        look.say("rules.meant"), " ", h.a(href=f"/rules/{game.id}?{urlencode({'q': meant})}")[meant], "?"
+    ]  # fmt: skip
 
 
 def section(game: Game[Any], lang: str, head: RuleText, askers: Askers) -> h.Element:
