@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from herna.kernel.choice import Ask, Kind, Shown
+from herna.kernel.choice import Ask, Described, Kind
 from herna.kernel.events import EventKind
 from herna.kernel.flow import Procedures
 from herna.kernel.texts import Args, Catalogue
@@ -20,7 +20,7 @@ class Setup(Protocol):
 class Codes(Protocol):
     """Options and questions, as people and programs read them."""
 
-    def show_option(self, s: Any, ask: Ask, value: int, /) -> Shown:
+    def show_option(self, s: Any, ask: Ask, value: int, /) -> Described:
         """An option of an open question: its code, its place on the table (empty: none) and its sentence."""
 
     def question(self, s: Any, ask: Ask, /) -> Args:

@@ -36,38 +36,52 @@ class Ask:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Shown:
+class Described:
     """An option described once, by its game: code, place on the table, and its sentence as key and arguments.
 
-    Records need the code only, so what derives this computes the rest when it is asked for.
+    Records need the code only, so place and arguments are computed when somebody looks.
     """
 
-    __slots__ = ("_args", "_at", "code", "key")
+    __slots__ = ("code", "key")
 
-    def __init__(self, code: str, at: str = "", key: str = "", args: Args | None = None) -> None:
+    def __init__(self, code: str, key: str) -> None:
+        self.code = code
+        self.key = key
+
+    def at(self) -> str:
+        """What lies on the table for it, as the view calls it (empty: nothing)."""
+        return ""
+
+    def args(self) -> Args:
+        return {}
+
+
+class Shown(Described):
+    """With everything said at once: for options that are rare, or cheap to describe."""
+
+    __slots__ = ("_args", "_at")
+
+    def __init__(self, code: str, at: str, key: str, args: Args) -> None:
         self.code = code
         self.key = key
         self._at = at
         self._args = args
 
     def at(self) -> str:
-        """What lies on the table for it, as the view calls it (empty: nothing)."""
         return self._at
 
     def args(self) -> Args:
-        return {} if self._args is None else self._args
+        return self._args
 
 
-class ShownCard(Shown):
+class ShownCard(Described):
     """A component that lies in a zone of a player: `hand0.gorillion`. `word` is what the sentence calls it."""
 
-    __slots__ = ("slug", "where", "seat", "word")
+    __slots__ = ("seat", "slug", "where", "word")
 
-    def __init__(self, verb: str, where: str, seat: int, slug: str, key: str = "", word: str = "card") -> None:
+    def __init__(self, verb: str, where: str, seat: int, slug: str, word: str = "card") -> None:
         self.code = f"{verb}:{slug}"
-        self.key = key or verb
-        self._at = ""
-        self._args = None
+        self.key = verb
         self.where = where
         self.seat = seat
         self.slug = slug
@@ -86,7 +100,7 @@ class Option:
     `code` is stable, typable and unique in its decision; `at` names what lies on the table for it (as `view` calls it).
     """
 
-    def __init__(self, index: int, shown: Shown, texts: Catalogue) -> None:
+    def __init__(self, index: int, shown: Described, texts: Catalogue) -> None:
         self.index = index
         self.code = shown.code
         self.at = shown.at()

@@ -1,4 +1,4 @@
-"""A game told again: step, jump, or let it run, through anybody's eyes once it is over."""
+"""The replay of a game: step through it, jump, or let it run; once it is over, as any seat saw it."""
 
 from __future__ import annotations
 

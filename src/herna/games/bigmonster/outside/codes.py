@@ -20,7 +20,7 @@ from herna.games.bigmonster.table.words import (
     KINDS,
     SHIP,
 )
-from herna.kernel.choice import Ask, Shown, ShownCard
+from herna.kernel.choice import Ask, Described, Shown, ShownCard
 from herna.kernel.texts import Args
 
 
@@ -29,13 +29,13 @@ def ship_name(seat: int) -> str:
     return f"p{seat + 1}"
 
 
-class ShownPlace(Shown):
+class ShownPlace(Described):
     """A place for a tile: people also read how many points more the area then shows."""
 
     def __init__(self, s: Table, seat: int, position: int) -> None:
         self.x = x_of(position)
         self.y = y_of(position)
-        Shown.__init__(self, f"place:{TILES[s.sides[seat].pick].slug}@{self.x},{self.y}", "", "place")
+        Described.__init__(self, f"place:{TILES[s.sides[seat].pick].slug}@{self.x},{self.y}", "place")
         self.table = s
         self.seat = seat
         self.position = position
@@ -47,7 +47,7 @@ class ShownPlace(Shown):
         return {"x": self.x, "y": self.y, "gain": f"{gain(self.table, self.seat, self.position):+d}"}
 
 
-def show_option(s: Table, ask: Ask, value: int) -> Shown:
+def show_option(s: Table, ask: Ask, value: int) -> Described:
     """Places are called as in the view: `hand0.desert`, `ship2`, `area0.2,-1`, `row1.swamp`, `discard.swamp`."""
     kind = ask.kind
     if kind == ASK_PLACE:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from herna.games.mindbug.outside.view import creature_id
+from herna.games.mindbug.printed.cards import BY_SLUG
 from herna.games.mindbug.table.designs import DESIGNS
 from herna.games.mindbug.table.moves import Table
 from herna.games.mindbug.table.pieces import Creature
@@ -35,7 +36,7 @@ from herna.games.mindbug.table.words import (
     PLACE,
     YES,
 )
-from herna.kernel.choice import Ask, Shown, ShownCard
+from herna.kernel.choice import Ask, Described, Shown, ShownCard
 from herna.kernel.texts import Args
 
 VERBS: Final = ("play", "attack", "act")
@@ -62,11 +63,11 @@ def in_play(s: Table, uid: int) -> Creature:
     return c
 
 
-class ShownAnswer(Shown):
+class ShownAnswer(Described):
     """Yes or no: the sentence speaks of what the question speaks of."""
 
     def __init__(self, s: Table, ask: Ask, code: str, key: str) -> None:
-        Shown.__init__(self, code, "", key)
+        Described.__init__(self, code, key)
         self.table = s
         self.ask = ask
 
@@ -74,11 +75,11 @@ class ShownAnswer(Shown):
         return question(self.table, self.ask)
 
 
-class ShownCreature(Shown):
+class ShownCreature(Described):
     """An option that is a creature: people read its power, too."""
 
     def __init__(self, s: Table, c: Creature, code: str, key: str) -> None:
-        Shown.__init__(self, code, "", key)
+        Described.__init__(self, code, key)
         self.table = s
         self.creature = c
 
@@ -89,7 +90,7 @@ class ShownCreature(Shown):
         return creature_args(self.table, self.creature)
 
 
-def show_option(s: Table, ask: Ask, value: int) -> Shown:
+def show_option(s: Table, ask: Ask, value: int) -> Described:
     """Places are called as in the view: `c7`, `hand0.gorillion`, `discard1.sawn`."""
     kind = ask.kind
     if kind == ASK_ACTION:
@@ -115,15 +116,19 @@ def show_option(s: Table, ask: Ask, value: int) -> Shown:
     return show_other(s, ask, verb, value)
 
 
-def show_action(s: Table, seat: int, value: int) -> Shown:
+# Half of all choices are one of these: described beforehand, by seat and card (cards count from 1).
+PLAYS: Final = [[ShownCard("play", "hand", seat, card) for card in ("", *BY_SLUG)] for seat in range(2)]
+
+
+def show_action(s: Table, seat: int, value: int) -> Described:
     if value < ATTACK_WITH:
-        return ShownCard("play", "hand", seat, DESIGNS[value].slug)
+        return PLAYS[seat][value]
     verb, uid = ("attack", value - ATTACK_WITH) if value < ACT_WITH else ("act", value - ACT_WITH)
     c = in_play(s, uid)
     return ShownCreature(s, c, f"{verb}:{name(s, c)}", verb)
 
 
-def show_other(s: Table, ask: Ask, verb: str, value: int) -> Shown:
+def show_other(s: Table, ask: Ask, verb: str, value: int) -> Described:
     kind = ask.kind
     if kind == ASK_DISCARD:
         return ShownCard(verb, "hand", ask.seat, DESIGNS[value].slug)

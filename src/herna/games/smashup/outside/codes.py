@@ -53,7 +53,7 @@ from herna.games.smashup.table.words import (
     UNLIMITED,
     YES,
 )
-from herna.kernel.choice import Ask, Shown
+from herna.kernel.choice import Ask, Described, Shown, ShownCard
 from herna.kernel.frame import Frame
 from herna.kernel.texts import Args
 
@@ -63,11 +63,10 @@ YES_OR_NO: Final = {
     ASK_KEEP: ("keep:top", "keep:discard"),
     ASK_LIBRARY: ("library:draw", "library:none"),
 }
-# Declining to play: code, place, sentence.
-ENDINGS: Final[dict[int, tuple[str, str, str, Args]]] = {
-    ASK_PLAY: ("end", "", "end", {}),
-    ASK_NOW: ("play:none", "", "now.none", {}),
-    ASK_SPECIAL: ("pass", "", "pass", {}),
+ENDINGS: Final = {
+    ASK_PLAY: Described("end", "end"),
+    ASK_NOW: Described("play:none", "now.none"),
+    ASK_SPECIAL: Described("pass", "pass"),
 }
 
 
@@ -123,11 +122,11 @@ def action_place(s: Table, uid: int) -> tuple[Base, Minion | None]:
 
 
 # --- options -------------------------------------------------------------------------------------------------------
-class ShownMinion(Shown):
+class ShownMinion(Described):
     """A minion in play: people also read its power."""
 
     def __init__(self, s: Table, m: Minion, code: str, key: str) -> None:
-        Shown.__init__(self, code, "", key)
+        Described.__init__(self, code, key)
         self.table = s
         self.minion = m
 
@@ -143,11 +142,11 @@ class ShownMinion(Shown):
         }  # fmt: skip
 
 
-class ShownBase(Shown):
+class ShownBase(Described):
     """A base: people also read its total power and its breakpoint."""
 
     def __init__(self, s: Table, b: Base, code: str, key: str) -> None:
-        Shown.__init__(self, code, "", key)
+        Described.__init__(self, code, key)
         self.table = s
         self.base = b
 
@@ -155,26 +154,37 @@ class ShownBase(Shown):
         return base_id(self.base.uid)
 
     def args(self) -> Args:
-        s, b = self.table, self.base
-        return {"base": b.design.slug, "total": sum(s.totals(b)), "breakpoint": s.breakpoint(b)}
+        return base_args(self.table, self.base)
 
 
-class ShownPlay(ShownBase):
-    """A minion that may be played at a base."""
+class ShownPlay(Described):
+    """A card from the hand or the top of the deck; a minion with the base it may be played at (None: an action)."""
 
-    def __init__(self, s: Table, b: Base, design: Design, lies: str) -> None:
-        ShownBase.__init__(self, s, b, f"play:{design.slug}@{b.design.slug}", "play.minion")
+    def __init__(self, s: Table, ask: Ask, design: Design, base: Base | None) -> None:
+        self.code = f"play:{design.slug}" if base is None else f"play:{design.slug}@{base.design.slug}"
+        self.key = "play.action" if base is None else "play.minion"
+        self.table = s
+        self.ask = ask
         self.design = design
-        self.lies = lies
+        self.base = base
 
     def at(self) -> str:
-        return self.lies
+        deck = self.table.sides[self.ask.seat].deck
+        if self.ask.kind == ASK_NOW and not self.ask.hidden and deck and deck[-1] & CARD == self.design.index:
+            return f"deck{self.ask.seat}"
+        return f"hand{self.ask.seat}.{self.design.slug}"
 
     def args(self) -> Args:
-        return {"card": self.design.slug, "power": self.design.power, **ShownBase.args(self)}
+        if self.base is None:
+            return {"card": self.design.slug}
+        return {"card": self.design.slug, "power": self.design.power, **base_args(self.table, self.base)}
 
 
-def show_option(s: Table, ask: Ask, value: int) -> Shown:
+def base_args(s: Table, b: Base) -> Args:
+    return {"base": b.design.slug, "total": sum(s.totals(b)), "breakpoint": s.breakpoint(b)}
+
+
+def show_option(s: Table, ask: Ask, value: int) -> Described:
     """Places are called as in the view: `m7`, `b3`, `a9`, `hand0.zapbot` ..."""
     kind = ask.kind
     if kind == ASK_PLAY or kind == ASK_NOW or kind == ASK_SPECIAL:
@@ -203,10 +213,10 @@ def of_side(key: str, seat: int, viewer: int) -> str:
     return key + ".own" if seat == viewer else key
 
 
-def show_play(s: Table, ask: Ask, value: int) -> Shown:
+def show_play(s: Table, ask: Ask, value: int) -> Described:
     """`play:zapbot@tar_pits`, `play:scry`, `raise:walker@tar_pits` from the pile, `special:...`"""
     if value == NO:
-        return Shown(*ENDINGS[ask.kind])
+        return ENDINGS[ask.kind]
     if value >= IN_PLAY:
         m = in_play(s, value - IN_PLAY)
         return ShownMinion(s, m, "special:" + minion_name(s, m, ask.seat).removeprefix("own."), "special.minion")
@@ -216,18 +226,12 @@ def show_play(s: Table, ask: Ask, value: int) -> Shown:
         verb, key, start = ("special", "rise", RISE) if value >= RISE else ("raise", "raise", FROM_PILE)
         base = base_in_play(s, (value - start) // PLACE).design.slug
         return Shown(f"{verb}:{card}@{base}", f"discard{ask.seat}.{card}", key, {"card": card, "base": base})
-    lies = f"hand{ask.seat}.{card}"
     if ask.kind == ASK_SPECIAL:
-        return Shown("special:" + card, lies, "special", {"card": card})
-    deck = s.sides[ask.seat].deck
-    if ask.kind == ASK_NOW and not ask.hidden and deck and deck[-1] & CARD == value % PLACE:
-        lies = f"deck{ask.seat}"
-    if value < PLACE:
-        return Shown("play:" + card, lies, "play.action", {"card": card})
-    return ShownPlay(s, base_in_play(s, value // PLACE), design, lies)
+        return ShownCard("special", "hand", ask.seat, card)
+    return ShownPlay(s, ask, design, base_in_play(s, value // PLACE) if value >= PLACE else None)
 
 
-def show_waiting(s: Table, ask: Ask, value: int) -> Shown:
+def show_waiting(s: Table, ask: Ask, value: int) -> Described:
     w = s.waiting[value - 1]
     card = s.slug(w.card)
     alike = [v for v in ask.options if s.waiting[v - 1].card == w.card and s.waiting[v - 1].you == w.you]
@@ -235,7 +239,7 @@ def show_waiting(s: Table, ask: Ask, value: int) -> Shown:
     return Shown(code, "", of_side(KINDS[ASK_ORDER].name, w.you, ask.seat), {"card": card, "seat": w.you})
 
 
-def show_action(s: Table, ask: Ask, verb: str, a: Action) -> Shown:
+def show_action(s: Table, ask: Ask, verb: str, a: Action) -> Described:
     """An action in play: `p2.upgrade@tar_pits`, by controller and base, numbered where that is not enough."""
     b, m = action_place(s, a.uid)
     there = [*b.actions, *[o for m in b.minions for o in m.actions]]
@@ -248,7 +252,7 @@ def show_action(s: Table, ask: Ask, verb: str, a: Action) -> Shown:
     return Shown(code, action_id(a.uid), verb + ".on_minion", args)
 
 
-def show_grant(s: Table, verb: str, value: int) -> Shown:
+def show_grant(s: Table, verb: str, value: int) -> Described:
     """A play: `regular`, or the card that it comes from."""
     found = candidates(s, s.stack[-1])
     names = [s.slug(g.card) or "regular" for g in found]
@@ -262,7 +266,7 @@ def show_grant(s: Table, verb: str, value: int) -> Shown:
     return Shown(code, "", "use", {"card": s.slug(g.card)})
 
 
-def show_other(s: Table, ask: Ask, verb: str, value: int) -> Shown:
+def show_other(s: Table, ask: Ask, verb: str, value: int) -> Described:
     kind = ask.kind
     if kind == ASK_DRAFT or kind == ASK_FACTION:
         faction = FACTIONS[value - 1]
@@ -285,12 +289,11 @@ def show_other(s: Table, ask: Ask, verb: str, value: int) -> Shown:
         card = top_of(s, seat)
         return Shown(f"{verb}:{who(seat, ask.seat)}.{card}", f"deck{seat}", verb, {"card": card, "seat": seat})
     card = s.slug(value)  # cards known by name alone: in hands, piles, decks
-    lies = ""
     if kind == ASK_DISCARD or kind == ASK_LIMIT:
-        lies = f"hand{ask.seat}.{card}"
-    elif kind == ASK_PILE:
-        lies = f"discard{ask.seat}.{card}"
-    return Shown(f"{verb}:{card}", lies, verb, {"card": card})
+        return ShownCard(verb, "hand", ask.seat, card)
+    if kind == ASK_PILE:
+        return ShownCard(verb, "discard", ask.seat, card)
+    return Shown(f"{verb}:{card}", "", verb, {"card": card})
 
 
 def top_of(s: Table, seat: int) -> str:

@@ -50,7 +50,7 @@ from herna.games.summoner.table.words import (
     VERB,
     YES,
 )
-from herna.kernel.choice import Ask, Shown, ShownCard
+from herna.kernel.choice import Ask, Described, Shown, ShownCard
 from herna.kernel.texts import Args
 
 VERBS: Final = {
@@ -94,11 +94,11 @@ def acting_unit(s: Table) -> Piece | None:
 
 
 # --- options ------------------------------------------------------------------------------------------------
-class ShownUnit(Shown):
+class ShownUnit(Described):
     """An object on the battlefield: people also read its life, and the strength of one that is to act."""
 
     def __init__(self, s: Table, p: Piece, code: str, key: str, acts: bool) -> None:
-        Shown.__init__(self, code, "", key)
+        Described.__init__(self, code, key)
         self.table = s
         self.piece = p
         self.acts = acts
@@ -114,7 +114,48 @@ class ShownUnit(Shown):
         return args
 
 
-def show_option(s: Table, ask: Ask, value: int) -> Shown:
+class ShownSpace(Described):
+    def __init__(self, code: str, key: str, space: int) -> None:
+        Described.__init__(self, code, key)
+        self.space = space
+
+    def at(self) -> str:
+        return space_name(self.space)
+
+    def args(self) -> Args:
+        return {"space": space_name(self.space)}
+
+
+class ShownPlay(Described):
+    """A card from the hand: to be summoned, built or played, mostly on a space."""
+
+    def __init__(self, s: Table, seat: int, deed: int, what: int) -> None:
+        verb, space = VERBS[deed], what & 63
+        self.code = f"{verb}:{card_at(what)}"
+        self.key = verb
+        self.seat = seat
+        self.design = DESIGNS[what >> AT]
+        self.space = space
+        self.there = s.board[space]
+        self.on_target = deed == DO_PLAY and space != 0
+        if self.on_target:
+            self.key = "play.on"
+        elif deed == DO_SUMMON and self.there is not None:
+            self.key = "summon.instead"
+
+    def at(self) -> str:
+        return space_name(self.space) or f"hand{self.seat}.{self.design.slug}"
+
+    def args(self) -> Args:
+        args: Args = {"card": self.design.slug, "cost": self.design.cost}
+        if self.space:
+            args["space"] = space_name(self.space)
+        if self.on_target:
+            args["target"] = "" if self.there is None else self.there.face.slug
+        return args
+
+
+def show_option(s: Table, ask: Ask, value: int) -> Described:
     """Places are called as in the view: `u7`, `c3`, `hand0.gate`, `discard1.cg_smeg`."""
     kind = ask.kind
     if kind <= ASK_DRAW:
@@ -132,11 +173,11 @@ def show_option(s: Table, ask: Ask, value: int) -> Shown:
     if value == NO:
         return Shown(verb + (":done" if kind == ASK_PATH or kind == ASK_SHOW else ":none"), "", verb + ".none", {})
     if kind == ASK_PATH:
-        return Shown("move:" + path_name(s, value), space_name(value), verb, {"space": space_name(value)})
+        return ShownSpace("move:" + path_name(s, value), verb, value)
     if kind in OBJECTS:
         return show_object(s, ask, verb, verb, s.pieces[value])
     if kind in PLACES:
-        return Shown(f"{verb}:{space_name(value)}", space_name(value), verb, {"space": space_name(value)})
+        return ShownSpace(f"{verb}:{space_name(value)}", verb, value)
     if kind in CARDS:
         return ShownCard(verb, "discard" if kind == ASK_TAKE else "hand", ask.seat, DESIGNS[value].slug)
     if kind in CARDS_AT:
@@ -150,7 +191,7 @@ def show_option(s: Table, ask: Ask, value: int) -> Shown:
     return show_waiting(s, ask, verb, value)
 
 
-def show_deed(s: Table, ask: Ask, value: int) -> Shown:
+def show_deed(s: Table, ask: Ask, value: int) -> Described:
     """Something to do in a phase, or its end."""
     if value == NO:
         phase = PHASE_ENDS[ask.kind]
@@ -169,23 +210,7 @@ def show_deed(s: Table, ask: Ask, value: int) -> Shown:
         return Shown(f"act:{ability}@{space_name(p.space)}", unit_id(p.uid) or "", "act", args)
     if deed == DO_DISCARD:
         return ShownCard("discard", "hand", ask.seat, DESIGNS[what].slug)
-    return show_card(s, ask.seat, deed, what)
-
-
-def show_card(s: Table, seat: int, deed: int, what: int) -> Shown:
-    """A card from the hand: to be summoned, built or played, mostly on a space."""
-    design, verb = DESIGNS[what >> AT], VERBS[deed]
-    args: Args = {"card": design.slug, "cost": design.cost}
-    space = space_name(what & 63)
-    code = f"{verb}:{card_at(what)}"
-    if not space:
-        return Shown(code, f"hand{seat}.{design.slug}", "play", args)
-    args["space"] = space
-    there = s.board[what & 63]
-    if deed == DO_PLAY:
-        args["target"] = "" if there is None else there.face.slug
-        return Shown(code, space, "play.on", args)
-    return Shown(code, space, "summon.instead" if deed == DO_SUMMON and there is not None else verb, args)
+    return ShownPlay(s, ask.seat, deed, what)
 
 
 def path_name(s: Table, space: int) -> str:
@@ -197,12 +222,12 @@ def path_name(s: Table, space: int) -> str:
     return f"{s.pieces[j.mover].face.slug}@" + ">".join(spaces)
 
 
-def show_object(s: Table, ask: Ask, verb: str, key: str, p: Piece) -> Shown:
+def show_object(s: Table, ask: Ask, verb: str, key: str, p: Piece) -> Described:
     code = f"{verb}:{side_name(p, ask.seat)}"
     return ShownUnit(s, p, code, key + ".own" if p.seat == ask.seat else key, False)
 
 
-def show_waiting(s: Table, ask: Ask, verb: str, value: int) -> Shown:
+def show_waiting(s: Table, ask: Ask, verb: str, value: int) -> Described:
     """`ability@c3`, with `>d4` where it would take place elsewhere, `#n` where several are alike in that."""
     mine = waiting_place(s, value)
     alike = [v for v in ask.options if waiting_place(s, v) == mine]

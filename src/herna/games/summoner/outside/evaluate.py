@@ -32,7 +32,7 @@ STALLING: Final = 0.03  # would rather lose: else a bot about to lose would put 
 
 
 def evaluate(s: Table, seat: int) -> float:
-    """Between 0 (lost) and 1 (won); beyond them only for who stalls, and then for the other."""
+    """Between 0 (lost) and 1 (won). A player who keeps the game from going on gets less, and the other one more."""
     if s.outcome is not None:
         return final_share(s.outcome, seat)
     values = [0.0, 0.0]
