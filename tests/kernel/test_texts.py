@@ -40,6 +40,13 @@ def test_lists_of_players_and_reasons_are_filled_in() -> None:
     assert won == "Adam vítězí: cizí Vyvolávač padl."
 
 
+def test_things_are_counted_by_their_own_phrases() -> None:
+    args = {"seat": 0, "what": "basic_card", "n": 5, "total": 7}
+    texts = herna.game("wistar").texts
+    assert texts.say("cs", "event.gains", args, ("Eva",)) == "Eva získává 5 základních karet (nyní 7)."
+    assert texts.say("en", "event.gains", {**args, "n": 1}, ("Eva",)) == "Eva gains 1 basic card (now 7)."
+
+
 def test_questions_and_options_call_players_by_their_names() -> None:
     s = herna.game("bigmonster").new(players=3, seed=1, mode="ffa")
     while s.decision(s.to_act[0]).kind != "claim":

@@ -2,8 +2,9 @@
 
 A phrase is a template: `{n}` a plain argument, `{card:name}` a component's name (`acc`, `ins`: a case of it),
 `{cards:names}` a list of them, `{seat:player}` a player's name, `{seats:players}` a list of them, `{word:term}` a word
-of the catalogue, `{reason:result}` why a game ended, and `{n|card|cards}` the plural form that fits (two forms in
-English, three in Czech: 1 karta, 2 karty, 5 karet).
+of the catalogue, `{reason:result}` why a game ended, `{what:count}` the phrase that counts such things, with the same
+arguments (`2 kovy`), and `{n|card|cards}` the plural form that fits (two forms in English, three in Czech: 1 karta,
+2 karty, 5 karet).
 """
 
 from __future__ import annotations
@@ -124,9 +125,10 @@ class Catalogue:
         if parts is None:
             parts = self._parsed[template] = parse(template)
         given = args or {}
-        return "".join([p.literal if not p.name else self._fill(lang, p, given[p.name], names) for p in parts])
+        return "".join([p.literal if not p.name else self._fill(lang, p, given, names) for p in parts])
 
-    def _fill(self, lang: str, part: Part, value: Any, names: tuple[str, ...]) -> str:
+    def _fill(self, lang: str, part: Part, args: Args, names: tuple[str, ...]) -> str:
+        value = args[part.name]
         if part.forms:
             return part.forms[plural(lang, int(value))]
         how = part.how
@@ -140,6 +142,8 @@ class Catalogue:
             return ", ".join([self.player(lang, int(v), names) for v in value])
         if how in ("term", "result"):
             return self.say(lang, f"{how}.{value}")
+        if how == "count":
+            return self.say(lang, f"count.{value}", args)
         if lang == "cs" and isinstance(value, int) and value < 0:
             return f"−{-value}"  # a Czech sentence has a minus sign where codes have a hyphen
         return str(value)
