@@ -142,8 +142,8 @@ FOUR = {"seat": ["me", "greedy", "greedy", "greedy"]}
         ("mindbug", {"seat": ["greedy", "greedy"]}, "Somebody must sit", "U stolu musí někdo sedět"),
         ("bigmonster", {**BIG, "option.mode": "team"}, "not for 2 players: teams are for 4", "není pro 2 hráče"),
         ("bigmonster", {**BIG, "option.slow_monster": "True"}, "needs ships", "potřebuje lodě"),
-        ("bigmonster", {**FOUR, "option.team_tier_locked": "True"}, "BM-3.1", "jen ve variantě s dvojicemi"),
-        ("bigmonster", {**FOUR, "option.teams": "1+3,2+4"}, "BM-1.7", "Týmy jsou jen ve variantě"),
+        ("bigmonster", {**FOUR, "option.team_tier_locked": "True"}, "BM-3.1", "jen v týmovém módu"),
+        ("bigmonster", {**FOUR, "option.teams": "1+3,2+4"}, "BM-1.7", "Týmy jsou jen v týmovém módu"),
         (
             "bigmonster",
             {**FOUR, "option.mode": "team", "option.teams": "1+4,2+5,3+6"},
