@@ -18,6 +18,7 @@ from typing import Any, Final
 
 import herna
 from herna import State
+from herna.api import own_games
 from herna.kernel.errors import NotNow, PositionError
 from herna.testkit import Contract
 
@@ -355,7 +356,7 @@ def numbers_in(text: str) -> list[int]:
 
 
 def main() -> None:
-    for id in sys.argv[1:] or herna.games():
+    for id in sys.argv[1:] or own_games():
         (FOLDER / f"{id}.md").write_text(page(id, search(id)), encoding="utf-8")
 
 

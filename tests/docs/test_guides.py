@@ -15,6 +15,10 @@ import sys
 import sysconfig
 from pathlib import Path
 
+import pytest
+
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 STEP = re.compile(
     r"^(?:(?P<how>New file|At the end of|In) `(?P<path>[\w/.-]+)`"
@@ -31,7 +35,7 @@ CARD = (
     ["tests/games/mindbug/test_cards_workshop.py", "tests/games/mindbug/test_cards_printed.py"],
     ["tests/contract/test_contract.py", "tests/kernel/test_facts.py", "tests/web/test_books.py", "-k", MINDBUG],
     ["tests/playthroughs", "tests/web/test_boards.py", "-k", MINDBUG],
-    ["tests/web/art/test_portraits.py", "-k", "lantern_moth or dawn_rooster or (look and mindbug) or two_components"],
+    ["tests/web/art/test_portraits.py", "-k", "mindbug or two_components"],
     ["tests/kernel/test_states.py::test_a_game_tells_what_it_is", "tests/web/test_pages.py", "-k", "tells or cards"],
 )
 GAME = (

@@ -11,7 +11,8 @@ TEXTS = herna.game("mindbug").texts
 
 
 @pytest.mark.parametrize(
-    ("n", "english", "czech"), [(0, 1, 2), (1, 0, 0), (2, 1, 1), (4, 1, 1), (5, 1, 2), (11, 1, 2), (22, 1, 2)]
+    ("n", "english", "czech"),
+    [(0, 1, 2), (1, 0, 0), (2, 1, 1), (4, 1, 1), (5, 1, 2), (11, 1, 2), (22, 1, 2), (-1, 0, 0), (-3, 1, 1)],
 )
 def test_plural_forms(n: int, english: int, czech: int) -> None:
     assert (plural("en", n), plural("cs", n)) == (english, czech)
@@ -23,6 +24,27 @@ def test_phrases_are_filled_in() -> None:
     assert TEXTS.say("cs", "event.draws", args, ("Eva", "Adam")) == "Adam si dobírá 3 karty."
     assert TEXTS.say("en", "event.draws.seen", args) == "Player 2 draws Sawn, Lone Yeti."
     assert TEXTS.say("cs", "option.play", {"card": "lone_yeti"}) == "Vyložit Yettiho samotáře"
+
+
+def test_czech_sentences_have_a_minus_sign() -> None:
+    args = {"seat": 0, "points": -4}
+    scored = herna.game("bigmonster").texts
+    assert scored.say("cs", "event.scores", args, ("Eva",)) == "Eva má −4 body."
+    assert "-4" in scored.say("en", "event.scores", args)
+
+
+def test_lists_of_players_and_reasons_are_filled_in() -> None:
+    order = herna.game("bigmonster").texts.say("cs", "event.claim_order", {"order": [2, 0]}, ("Eva", "Adam", "Jitka"))
+    assert order == "Lodě si hráči vybírají v tomto pořadí: Jitka, Eva."
+    won = herna.game("summoner").texts.say("cs", "event.ends", {"seat": 1, "reason": "summoner"}, ("Eva", "Adam"))
+    assert won == "Adam vítězí: cizí Vyvolávač padl."
+
+
+def test_things_are_counted_by_their_own_phrases() -> None:
+    args = {"seat": 0, "what": "basic_card", "n": 5, "total": 7}
+    texts = herna.game("wistar").texts
+    assert texts.say("cs", "event.gains", args, ("Eva",)) == "Eva získává 5 základních karet (nyní 7)."
+    assert texts.say("en", "event.gains", {**args, "n": 1}, ("Eva",)) == "Eva gains 1 basic card (now 7)."
 
 
 def test_questions_and_options_call_players_by_their_names() -> None:

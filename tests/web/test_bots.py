@@ -138,7 +138,7 @@ def test_a_vanished_bots_choice_is_made_for_it_and_the_log_says_so(tmp_path: Pat
     server.start()
     with httpx.Client(base_url=server.url, timeout=20) as client:
         page = client.get(f"/t/{table}/{key}", headers={"accept-language": "cs"}).text
-        assert "Robot Hal neodpověděl" in page
+        assert "Bot Hal neodpověděl" in page
     server.stop()
 
 
@@ -193,7 +193,7 @@ def test_every_level_can_be_given_a_seat_and_is_called_by_its_name(client: httpx
     table = client.post("/set/smashup", data=form, headers={"accept-language": "cs"})
     assert table.status_code == 200
     links = client.get(str(table.url.path) + "/links", headers={"accept-language": "cs"}).text
-    for text in ("Nováček 1", "Nováček 2", "Deep", "robot, úroveň: Znalec"):
+    for text in ("Nováček 1", "Nováček 2", "Deep", "bot, úroveň: Znalec"):
         assert text in links
 
 

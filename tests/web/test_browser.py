@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.web.browser import TURNS, choose_any, new_context, over, play_now, seq, settle, two_seats, wait_for_turn
 from tests.web.server import RoomServer
 
-SEEN_MOVING = 15  # so many choices are watched with everything in motion, which is slow to draw
+SEEN_MOVING = 8  # so many choices are watched with everything in motion, which is slow to draw
 
 
 def test_a_whole_game_against_a_bot_then_replay_fairness_and_rematch(moving_page: Page, room: RoomServer) -> None:

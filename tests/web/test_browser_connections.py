@@ -48,7 +48,8 @@ def test_a_refused_first_connection_is_tried_again(page: Page, room: RoomServer)
             route.continue_()  # type: ignore[attr-defined]
 
     page.route("**/live*", once)
-    play_now(page, room)
+    with page.expect_event("requestfailed", lambda request: "/live" in request.url):
+        play_now(page, room)
     wait_for_turn(page)
     expect(page.locator("#net")).to_be_hidden(timeout=8000)
     choose_any(page)

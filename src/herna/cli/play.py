@@ -92,9 +92,10 @@ def sit_down(seats: list[str], state: State) -> list[Player | None]:
 
 
 def default_names(seats: list[str], lang: str) -> tuple[str, ...]:
-    """Bots are called by their kind, people by their seat."""
-    person = {"en": "Player", "cs": "Hráč"}.get(lang, "Player")
-    return tuple([f"{person if s == 'human' else s.capitalize()} {i + 1}" for i, s in enumerate(seats)])
+    """People are called by their seat, bots by their kind; kinds have English names only, so in Czech all are bots."""
+    if lang == "cs":
+        return tuple([f"{'Hráč' if s == 'human' else 'Bot'} {i + 1}" for i, s in enumerate(seats)])
+    return tuple([f"{'Player' if s == 'human' else s.capitalize()} {i + 1}" for i, s in enumerate(seats)])
 
 
 def read_line(prompt: str) -> str:

@@ -1,8 +1,10 @@
 """Catalogues: the engine speaks keys and arguments, a catalogue makes Czech or English sentences of them.
 
 A phrase is a template: `{n}` a plain argument, `{card:name}` a component's name (`acc`, `ins`: a case of it),
-`{cards:names}` a list of them, `{seat:player}` a player's name, `{word:term}` a word of the catalogue, and
-`{n|card|cards}` the plural form that fits (two forms in English, three in Czech: 1 karta, 2 karty, 5 karet).
+`{cards:names}` a list of them, `{seat:player}` a player's name, `{seats:players}` a list of them, `{word:term}` a word
+of the catalogue, `{reason:result}` why a game ended, `{what:count}` the phrase that counts such things, with the same
+arguments (`2 kovy`), and `{n|card|cards}` the plural form that fits (two forms in English, three in Czech: 1 karta,
+2 karty, 5 karet).
 """
 
 from __future__ import annotations
@@ -181,9 +183,10 @@ class Catalogue:
         if parts is None:
             parts = self._parsed[template] = parse(template)
         given = args or {}
-        return "".join([p.literal if not p.name else self._fill(lang, p, given[p.name], names) for p in parts])
+        return "".join([p.literal if not p.name else self._fill(lang, p, given, names) for p in parts])
 
-    def _fill(self, lang: str, part: Part, value: Any, names: tuple[str, ...]) -> str:
+    def _fill(self, lang: str, part: Part, args: Args, names: tuple[str, ...]) -> str:
+        value = args[part.name]
         if part.forms:
             return part.forms[plural(lang, int(value))]
         how = part.how
@@ -193,8 +196,14 @@ class Catalogue:
             return self.components[value].name(lang, how)
         if how == "names":
             return ", ".join([self.components[v].name(lang) for v in value]) or "–"
-        if how == "term":
-            return self.say(lang, "term." + str(value))
+        if how == "players":
+            return ", ".join([self.player(lang, int(v), names) for v in value])
+        if how in ("term", "result"):
+            return self.say(lang, f"{how}.{value}")
+        if how == "count":
+            return self.say(lang, f"count.{value}", args)
+        if lang == "cs" and isinstance(value, int) and value < 0:
+            return f"−{-value}"  # a Czech sentence has a minus sign where codes have a hyphen
         return str(value)
 
     def player(self, lang: str, seat: int, names: tuple[str, ...] = ()) -> str:
@@ -237,7 +246,8 @@ PLURAL_FORMS: Final = {"en": 2, "cs": 3}
 
 
 def plural(lang: str, n: int) -> int:
-    """Which plural form fits: English one, other; Czech one, few (2 to 4), many."""
+    """Which plural form fits: English one, other; Czech one, few (2 to 4), many. A minus changes nothing."""
+    n = abs(n)
     if n == 1:
         return 0
     if lang == "cs" and not 2 <= n <= 4:

@@ -88,7 +88,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         {"en": "Expert", "cs": "Znalec"},
         {
             "en": "Thinks ahead, and reckons with what you may have in hand.",
-            "cs": "Myslí dopředu a počítá s tím, co můžete mít v ruce.",
+            "cs": "Myslí dopředu a počítá s tím, co můžeš mít v ruce.",
         },
         slips=0.0,
         playouts=30,
@@ -101,7 +101,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         {"en": "Master", "cs": "Mistr"},
         {
             "en": "Thinks longest, up to a few seconds, and doubts its first impression.",
-            "cs": "Myslí nejdéle, třeba i pár vteřin, a nevěří prvnímu dojmu.",
+            "cs": "Přemýšlí nejdéle, třeba i pár vteřin, a nevěří prvnímu dojmu.",
         },
         slips=0.0,
         playouts=1000,

@@ -51,8 +51,8 @@ class BigMonster(Table):
             return TIERS[number]
         if type_ == "colour":
             return COLOURS[number]
-        if type_ == "order":  # one digit for each player
-            return ", ".join(str(number))
+        if type_ == "order":  # one digit for each player, counted from 1
+            return [int(digit) - 1 for digit in str(number)]
         return number
 
     # --- snapshots --------------------------------------------------------------------------------------

@@ -10,7 +10,6 @@ from herna.kernel.texts import Catalogue
 
 WIDE: Final = 8  # letters inside a cell; between cells there is one more column, and one line, for the frame
 MARGIN: Final = 5  # room for the numbers of the rows
-LETTERS: Final = {"G": "g", "R": "r", "B": "b"}
 BLANK: Final = " "
 
 # Where a piece of crystal is drawn: share of the width (0 left, 1 middle, 2 right) and of the height.
@@ -89,9 +88,9 @@ def draw_explorer(canvas: Canvas, texts: Catalogue, slug: str, lang: str) -> Non
     for name in d.crystals:
         if name in ("RLB", "RRB"):
             column = canvas.column(0 if name == "RLB" else 1) + 1 + WIDE // 2
-            canvas.write(column, canvas.line(0) + 3, LETTERS["R"])
+            canvas.write(column, canvas.line(0) + 3, texts.say(lang, "table.crystal.R"))
         else:
-            draw_piece(canvas, name, 0, 0, 2)
+            draw_piece(canvas, texts.say(lang, "table.crystal." + name[0]), name, 0, 0, 2)
     if d.beams:
         canvas.write(canvas.column(1) + 1 + WIDE // 2, canvas.line(0) + 1, "^")
 
@@ -112,12 +111,12 @@ def draw_tile(canvas: Canvas, texts: Catalogue, tile: dict[str, Any], lang: str)
     canvas.box(x, y, 1, 2)
     canvas.middle(x, y, 1, 2, word)
     for name in d.crystals:
-        draw_piece(canvas, name, x, y, 1)
+        draw_piece(canvas, texts.say(lang, "table.crystal." + name[0]), name, x, y, 1)
 
 
-def draw_piece(canvas: Canvas, name: str, x: int, y: int, across: int) -> None:
+def draw_piece(canvas: Canvas, letter: str, name: str, x: int, y: int, across: int) -> None:
     """The letter of a crystal at its side or corner."""
     column, line = ON_TILE[name]
     room = across * (WIDE + 1) - 1
     at = (0, room // 2, room - 1)[column]
-    canvas.write(canvas.column(x) + 1 + at, canvas.line(y) + 1 + line, LETTERS[name[0]])
+    canvas.write(canvas.column(x) + 1 + at, canvas.line(y) + 1 + line, letter)

@@ -50,7 +50,7 @@ class Picture(Pen):
             lines.append(self.say("table.starter", seat=v["starter"], count=v["piles"][0]))
             return lines
         if v["order"]:
-            lines.append(self.say("table.order", order=", ".join([str(seat + 1) for seat in v["order"]])))
+            lines.append(self.say("table.order", order=v["order"]))
         if v["slow_owner"] is not None:
             lines.append(self.say("table.slow", seat=v["slow_owner"]))
         if v["discard"]["size"]:
