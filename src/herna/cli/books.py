@@ -12,9 +12,9 @@ import herna
 from herna.api import left_out
 from herna.cli.common import GameId, Lang, app, output
 from herna.kernel.errors import HernaError
+from herna.terminal.files import read_json, read_text
 from herna.terminal.language import say
 from herna.terminal.output import find_component
-from herna.terminal.session import read_json, read_text
 
 
 @app.command

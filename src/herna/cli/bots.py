@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,6 +13,7 @@ import herna
 from herna.cli.common import GameId, GameOptions, Lang, app, output, parse_options
 from herna.cli.records import tell_record
 from herna.kernel.game import Game
+from herna.terminal.files import write_json
 
 if TYPE_CHECKING:
     from herna.arena.desk import Desk
@@ -91,7 +91,7 @@ def match(
     for line in match_lines(played, out.lang):
         out.line(line)
     if record is not None:
-        record.write_text(json.dumps(played.record, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+        write_json(record, played.record)
         out.say("play.recorded", file=str(record))
 
 

@@ -10,17 +10,20 @@ from cyclopts import Parameter
 
 import herna
 from herna._extras import how_to_install
-from herna.cli.common import GameId, GameOptions, Lang, app, output, parse_options
+from herna.cli.common import GameOptions, Lang, app, output, parse_options
 from herna.kernel.errors import BadOption, HernaError
 from herna.kernel.state import State
 from herna.players import Player, make_player
+from herna.terminal.files import position_in, read_json, record_in, save_game
 from herna.terminal.language import language
-from herna.terminal.session import Session, read_json, record_in, save_game
+from herna.terminal.session import Session
 
 
 @app.command
 def play(
-    game: GameId = "mindbug",
+    game: Annotated[
+        str | None, Parameter(help="the id of a game, by default mindbug; `herna games` lists them")
+    ] = None,
     *,
     seat: Annotated[
         list[str] | None,
@@ -35,12 +38,17 @@ def play(
     option: GameOptions = None,
     seed: Annotated[str | None, Parameter(help="the seed; the same seed gives the same deal again")] = None,
     resume: Annotated[Path | None, Parameter(help="a saved game to continue")] = None,
+    position: Annotated[Path | None, Parameter(help="a position to play on from, as JSON; it names its game")] = None,
     record: Annotated[
         Path | None, Parameter(help="a file for the game, written when it ends or when you leave it")
     ] = None,
     lang: Lang = None,
 ) -> None:
     """Play a game: you against a bot, or any mixture of people and bots."""
+    given = {"--players": players, "--option": option, "--resume": resume}
+    if position is not None and any(given.values()):
+        many = ", ".join([name for name, value in given.items() if value])
+        raise BadOption(f"--position says how the table stands, so it does not go with {many}")
     if resume is not None:
         saved = read_json(resume)
         if not isinstance(saved, dict) or not isinstance(saved.get("seats"), list):
@@ -49,9 +57,10 @@ def play(
         seats = [str(s) for s in saved["seats"]]
         names = tuple([str(n) for n in saved.get("names", [])])
     else:
-        room = herna.game(game)
-        wanted = players or (len(seat) if seat else room.players[0])
-        state = room.new(players=wanted, seed=seed, **parse_options(room, option or []))
+        if position is not None:
+            state = position_in(position, game, seed)
+        else:
+            state = new_game(game or "mindbug", players, seat, option, seed)
         seats = seat or ["human"] + ["greedy"] * (state.players - 1)
         names = tuple(name or [])
     bots = sit_down(seats, state)
@@ -65,6 +74,15 @@ def play(
         save_game(record, session.state, bots, out.names)
         out.say("play.recorded", file=str(record))
     sys.exit(0 if complete else 1)
+
+
+def new_game(
+    game: str, players: int | None, seat: list[str] | None, option: list[str] | None, seed: str | None
+) -> State:
+    room = herna.game(game)
+    wanted = players or (len(seat) if seat else room.players[0])
+    state: State = room.new(players=wanted, seed=seed, **parse_options(room, option or []))
+    return state
 
 
 def sit_down(seats: list[str], state: State) -> list[Player | None]:

@@ -9,11 +9,10 @@ from cyclopts import Parameter
 
 import herna
 from herna.cli.common import Lang, app, output
-from herna.kernel.errors import HernaError
 from herna.kernel.record import split_choice
-from herna.terminal.language import say
+from herna.terminal.asking import judge, make_choices
+from herna.terminal.files import position_in, record_in, write_json
 from herna.terminal.output import Output
-from herna.terminal.session import read_json, record_in
 
 RecordFile = Annotated[Path, Parameter(help="a record or a saved game, as JSON")]
 
@@ -42,7 +41,7 @@ def tell_record(record: dict[str, Any], upto: int, seat: int | None, out: Output
     for choice in record["choices"][:upto]:
         who, code = split_choice(choice)
         acting = state.to_act[0] if who is None else who
-        out.line(say(out.lang, "replay.choice", name=out.player(acting), code=code), "dim")
+        out.chosen(acting, code)
         state.choose(code, acting)
         out.events(state.events(told, seat))
         told = len(state.events())
@@ -73,26 +72,41 @@ def verify(
 def position(
     file: Annotated[Path, Parameter(help="a position, as JSON")],
     *,
-    why: Annotated[str | None, Parameter(help="a code; say whether it is legal here, and if not, why")] = None,
+    do: Annotated[
+        list[str] | None,
+        Parameter(
+            negative="",
+            help="a choice to make first, in order; SEAT/CODE where several seats act at once; may be given many times",
+        ),
+    ] = None,
+    why: Annotated[
+        list[str] | None,
+        Parameter(
+            negative="",
+            help="a code; say whether it is legal after these choices, and if not, why; may be given many times",
+        ),
+    ] = None,
+    table: Annotated[bool, Parameter(negative="", help="show the table, too, where --do or --why is given")] = False,
+    record: Annotated[Path | None, Parameter(help="a file for the choices made; `herna replay` reads it")] = None,
+    seed: Annotated[
+        str | None, Parameter(help="the seed for what is drawn; the same seed gives the same cards again")
+    ] = None,
     lang: Lang = None,
 ) -> None:
-    """Set up a position from a file and print what is legal in it."""
-    data = read_json(file)
-    if not isinstance(data, dict) or not isinstance(data.get("game"), str):
-        raise HernaError(f"{file}: a position is an object with a field 'game'")
-    game = herna.game(data["game"])
-    out = output(game, lang)
-    state = game.position(data)
-    out.table(state, state.to_act[0] if state.to_act else None)
-    if state.over:
-        out.result(state)
-    for seat in state.to_act:
-        out.say("position.asked", name=out.player(seat))
-        out.decision(state.decision(seat))
-    if why is not None:
-        refusal = state.why_not(why)
-        if refusal is None:
-            out.say("play.legal", code=why)
-        else:
-            out.line(refusal.text(out.lang))
-            out.rule(refusal.rule)
+    """Set up a position from a file, make choices in it, and print what is legal then."""
+    state = position_in(file, seed=seed)
+    out = output(herna.game(state.game), lang)
+    made = make_choices(state, do or [], out.lang)
+    verdicts = [(choice, judge(state, choice, out.lang)) for choice in why or []]
+    if record is not None:
+        write_json(record, state.record())
+    for one in made:
+        out.chosen(one.seat, one.code)
+        out.events(one.events)
+    if table or not (made or verdicts):
+        out.table(state, state.to_act[0] if state.to_act else None)
+    out.questions(state)
+    for choice, refusal in verdicts:
+        out.verdict(choice, refusal)
+    if record is not None:
+        out.say("position.recorded", file=str(record))

@@ -69,6 +69,6 @@ def read(record: dict[str, Any] | str) -> dict[str, Any]:
 def split_choice(choice: str) -> tuple[int | None, str]:
     """`1/pick:rock` is a choice of seat 1 made while several seats were to act."""
     seat, slash, code = choice.partition("/")
-    if slash and seat.isdigit():
+    if slash and seat.isdecimal():
         return int(seat), code
     return None, choice

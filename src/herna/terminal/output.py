@@ -7,7 +7,7 @@ from typing import Any
 from rich.console import Console
 from rich.markup import escape
 
-from herna.kernel.choice import Decision
+from herna.kernel.choice import Decision, Refusal
 from herna.kernel.events import Event
 from herna.kernel.facts import SEPARATOR, facts_in_words
 from herna.kernel.game import Game
@@ -44,6 +44,9 @@ class Output:
         for event in events:
             self.line(f"* {event.text(self.lang, self.names)}")
 
+    def chosen(self, seat: int, code: str) -> None:
+        self.say("replay.choice", "dim", name=self.player(seat), code=code)
+
     def decision(self, decision: Decision) -> None:
         decision.call_players(self.names)
         self.line(decision.prompt(self.lang), "bold")
@@ -52,12 +55,28 @@ class Output:
             label = escape(option.label(self.lang))
             self.console.print(f"{option.index + 1:>3}  {label}   {code}", highlight=False, soft_wrap=True)
 
+    def questions(self, state: State) -> None:
+        """What everybody is asked who has to decide now; if nobody is, how the game ended."""
+        several = len(state.to_act) > 1
+        for seat in state.to_act:
+            self.say("position.asked_seat" if several else "position.asked", name=self.player(seat), seat=seat)
+            self.decision(state.decision(seat))
+        self.result(state)
+
     def explain(self, decision: Decision) -> None:
         """What is asked, in other words, with the rule and the card behind it."""
         self.line(decision.help(self.lang))
         self.rule(decision.rule)
         if decision.source:
             self.card(decision.source)
+
+    def verdict(self, code: str, refusal: Refusal | None) -> None:
+        """Whether a code is legal; if not, the reason and the rule."""
+        if refusal is None:
+            self.say("play.legal", code=code)
+        else:
+            self.line(f"{code}: {refusal.text(self.lang)}")
+            self.rule(refusal.rule)
 
     def rule(self, id: str) -> None:
         rule = self.game.texts.rulebook.get(id)

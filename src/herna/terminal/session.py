@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from herna.kernel.errors import BadSeat, HernaError, IllegalChoice
 from herna.kernel.state import State
 from herna.players import Observation, Player
+from herna.terminal.files import save_game
 from herna.terminal.output import Output, find_component
 
 Read = Callable[[str], str]  # shows a prompt, gives the line typed; raises EOFError when there are no more
@@ -109,14 +108,14 @@ class Session:
     def choose(self, typed: str, seat: int) -> None:
         past = self.state.clone()
         try:
-            self.state.choose(int(typed) - 1 if typed.isdigit() else typed, seat)
+            self.state.choose(int(typed) - 1 if typed.isdecimal() else typed, seat)
         except (IllegalChoice, BadSeat):
             self.refuse(typed, seat)
             return
         self.past.append((seat, past))
 
     def refuse(self, typed: str, seat: int) -> None:
-        if typed.isdigit():
+        if typed.isdecimal():
             self.out.say("play.no_number", number=typed, most=self.state.options_of(seat))
             return
         refusal = self.state.why_not(typed, seat)
@@ -135,12 +134,7 @@ class Session:
         self.out.say("play.help")
 
     def why(self, rest: str, seat: int) -> None:
-        refusal = self.state.why_not(rest, seat)
-        if refusal is None:
-            self.out.say("play.legal", code=rest)
-        else:
-            self.out.line(refusal.text(self.out.lang))
-            self.out.rule(refusal.rule)
+        self.out.verdict(rest, self.state.why_not(rest, seat))
 
     def undo(self, rest: str, seat: int) -> None:
         """Go back to this person's last decision; if hidden things were revealed since, the other people must agree."""
@@ -169,7 +163,7 @@ class Session:
             return
         try:
             save_game(Path(rest), self.state, self.players, self.out.names)
-        except OSError as e:
+        except HernaError as e:
             self.out.say("play.not_saved", why=str(e))
         else:
             self.out.say("play.saved", file=rest)
@@ -196,39 +190,3 @@ class Session:
 
     def quit(self, rest: str, seat: int) -> None:
         raise Quit
-
-
-# --- saved games ---------------------------------------------------------------------------------------------
-def save_game(path: Path, state: State, players: list[Player | None], names: tuple[str, ...]) -> None:
-    """The record, and who sits where. A half-written file never takes the place of a good one."""
-    seats = ["human" if p is None else p.name for p in players]
-    text = json.dumps({"record": state.record(), "seats": seats, "names": list(names)}, ensure_ascii=False, indent=1)
-    draft = path.with_name(path.name + ".part")
-    draft.write_text(text + "\n", encoding="utf-8")
-    draft.replace(path)
-
-
-def read_text(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8")
-    except OSError as e:
-        raise HernaError(f"{path}: {e.strerror or e}") from None
-    except UnicodeDecodeError as e:
-        raise HernaError(f"{path}: no text ({e})") from None
-
-
-def read_json(path: Path) -> object:
-    try:
-        return json.loads(read_text(path))
-    except json.JSONDecodeError as e:
-        raise HernaError(f"{path}: not a JSON file ({e})") from None
-
-
-def record_in(path: Path) -> dict[str, Any]:
-    """The record in a file: a bare one, or the one inside a saved game."""
-    data = read_json(path)
-    if isinstance(data, dict) and isinstance(data.get("record"), dict):
-        data = data["record"]
-    if not isinstance(data, dict):
-        raise HernaError(f"{path}: this is no record and no saved game")
-    return data
