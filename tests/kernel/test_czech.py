@@ -11,7 +11,8 @@ import herna
 from tests.czech import disagreements, uncounted
 
 SOURCES = Path(herna.__file__).parent
-PHRASES = sorted(p for p in SOURCES.glob("**/texts/**/*.toml") if p.name not in ("components.toml", "rulebook.toml"))
+OTHER = ("components.toml", "rulebook.toml", "searching.toml")  # no sentences that something fills
+PHRASES = sorted(p for p in SOURCES.glob("**/texts/**/*.toml") if p.name not in OTHER)
 
 
 @pytest.mark.parametrize("path", PHRASES, ids=lambda path: str(path.relative_to(SOURCES)))
