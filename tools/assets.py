@@ -1,5 +1,6 @@
-"""Checks the pages' scripts and styles with Biome (formatting and lint, see biome.json): `check` says what is wrong,
-`format` repairs what can be repaired.
+"""Checks the scripts and styles of pages and reports with Biome; biome.jsonc says how they are formatted and checked.
+
+`check` says what is wrong, `format` repairs what can be repaired.
 
 Biome comes by name and pinned version through npm, into the environment of the Python that runs this file.
 """
@@ -16,7 +17,7 @@ from typing import Final
 
 VERSION: Final = "2.6.6"
 ROOT: Final = Path(__file__).resolve().parent.parent
-STATIC: Final = ROOT / "src" / "herna" / "web" / "static"
+SOURCES: Final = ROOT / "src" / "herna"
 FOLDER: Final = Path(sys.prefix) / f"biome-{VERSION}"
 LONGEST_LINE: Final = 120
 
@@ -27,7 +28,7 @@ npm: Final[Callable[[list[str], Path], None]] = _npm["npm"]
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Check the scripts and styles of the pages.")
+    parser = argparse.ArgumentParser(description="Check the scripts and styles of pages and reports.")
     parser.add_argument("what", choices=["check", "format"])
     what = parser.parse_args().what
     biome = installed() or install()
@@ -63,7 +64,7 @@ def long_lines() -> bool:
     """Whether there are any. Biome breaks code to fit, but leaves comments and strings as they are."""
     found = [
         f"{path.relative_to(ROOT)}:{number}: the line has {len(line)} characters, more than {LONGEST_LINE}"
-        for path in sorted([*STATIC.rglob("*.css"), *STATIC.rglob("*.js")])
+        for path in sorted([*SOURCES.rglob("*.css"), *SOURCES.rglob("*.js")])
         if "vendor" not in path.parts
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
         if len(line) > LONGEST_LINE
