@@ -1,4 +1,4 @@
-"""In all tests a game from another package is installed: the one in examples/toll."""
+"""In all tests a game from another package is installed: the one in examples/toll. Slow tests come first."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from pathlib import Path
 from shutil import rmtree
 from tempfile import mkdtemp
 
+import pytest
 from tests.packages import write_metadata
 
 EXAMPLE = Path(__file__).parent / "examples" / "toll"
@@ -29,3 +30,8 @@ def install(example: Path) -> None:
 
 if "toll" not in entry_points(group="herna.games").names:  # the processes of pytest-xdist find it already
     install(EXAMPLE)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Slow ones first: at the end, several processes then share many quick ones, and none waits for another."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)

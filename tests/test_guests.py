@@ -33,7 +33,7 @@ BROKEN = {
     "no-texts": (
         "mute",
         "planted_mute",
-        "from herna.kernel.game import Game\nfrom herna.kernel.texts import Catalogue\n"
+        "from herna.kernel.game import Game\nfrom herna.kernel.texts.catalogue import Catalogue\n"
         "from toll import BOOK, blank\n"
         "GAME = Game('mute', '1', (2,), (), BOOK, blank)\nGAME.texts = Catalogue('toll.outside')",
         "FileNotFoundError",

@@ -7,11 +7,15 @@ import shutil
 import subprocess
 import sys
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# The shell has no window and no user interface: it does the same for less.
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PACKAGES = ("chromium-headless-shell", "chromium")
+FONTS = ("fonts-dejavu-core", "fonts-liberation")
 
 
-def present() -> bool:
-    return any(shutil.which(name) for name in NAMES)
+def find_browser() -> str | None:
+    """The system's browser."""
+    return next((found for name in NAMES if (found := shutil.which(name))), None)
 
 
 def tried(*command: str) -> bool:
@@ -24,13 +28,14 @@ def tried(*command: str) -> bool:
 
 
 def main() -> None:
-    if present():
+    if find_browser():
         return
     if shutil.which("apt-get") and os.geteuid() == 0:
-        print("installing chromium for the browser tests", flush=True)
+        print("installing a browser for the browser tests", flush=True)
         tried("apt-get", "update", "-qq")
-        if tried("apt-get", "install", "-y", "-qq", "chromium") and present():
-            return
+        for package in PACKAGES:
+            if tried("apt-get", "install", "-y", "-qq", package, *FONTS) and find_browser():
+                return
     if tried(sys.executable, "-m", "playwright", "install", "chromium"):
         return
     print("No browser is here and none could be installed: the browser tests will be left out.")

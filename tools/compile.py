@@ -27,6 +27,9 @@ EXCLUDED: Final[tuple[str, ...]] = (
     "herna/players/player.py",  # other people's bots derive from it; from a compiled class they could not
 )
 
+# Written in C, beside what mypyc writes.
+ROUTINES: Final = ("herna.kernel._draws", "herna.kernel._rows", "herna.players._forward")
+
 ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCE: Final = ROOT / "src"
 BUILD: Final = ROOT / "build"
@@ -110,7 +113,7 @@ def compile_engine() -> list[Path]:
     if obstacle := find_obstacle():
         raise CompilationError(obstacle)
     from mypyc.build import mypycify  # here: these packages take a while to load, and --check does without
-    from setuptools import Distribution
+    from setuptools import Distribution, Extension
     from setuptools.errors import CCompilerError
 
     remove_remains()
@@ -125,6 +128,8 @@ def compile_engine() -> list[Path]:
             )
     except SystemExit as error:  # how mypyc reports errors in the sources
         raise CompilationError(f"{said.getvalue()}{error.code if isinstance(error.code, str) else ''}") from error
+    for routine in ROUTINES:
+        extensions.append(Extension(routine, [f"src/{routine.replace('.', '/')}.c"], extra_compile_args=["-O3"]))
     document = runpy.run_path(str(ROOT / "tools" / "docstrings.py"))["document"]
     for name in names:
         document(Path(name), BUILD / "c" / f"__native_{'___'.join(module_of(Path(name)))}.c")

@@ -14,6 +14,7 @@ from sys import path
 
 import herna
 from herna.players import Player, Search
+from herna.players.judges import BEST, JUDGES
 from herna.players.tuning import Tuning, tuning_of
 
 path.insert(0, str(Path(__file__).parents[1]))
@@ -23,7 +24,7 @@ from benchmarks.search import Tally, play
 
 def changed(game: str, name: str, value: float) -> Tuning:
     """The game's constants with one of them changed."""
-    present = tuning_of(game)
+    present = tuning_of(game, JUDGES.of(game, BEST).learned)
     values = {key: getattr(present, key) for key in NAMES}
     values[name] = type(values[name])(value)
     return Tuning(**values)

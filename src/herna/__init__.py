@@ -7,9 +7,10 @@ from herna._build import choose_build
 build = choose_build()  # "compiled" or "pure"; decided before any engine module is loaded
 
 from herna._version import __version__  # noqa: E402
-from herna.api import game, games, replay, verify  # noqa: E402
+from herna.api import game, games, remembered, replay, verify  # noqa: E402
 from herna.kernel.choice import Decision, Option, Refusal  # noqa: E402
 from herna.kernel.errors import (  # noqa: E402
+    BadArgument,
     BadOption,
     BadSeat,
     HernaError,
@@ -23,10 +24,12 @@ from herna.kernel.errors import (  # noqa: E402
 )
 from herna.kernel.events import Event  # noqa: E402
 from herna.kernel.game import Game  # noqa: E402
+from herna.kernel.memory import Memory  # noqa: E402
 from herna.kernel.outcome import Result  # noqa: E402
 from herna.kernel.state import State  # noqa: E402
 
 __all__ = [
+    "BadArgument",
     "BadOption",
     "BadSeat",
     "Decision",
@@ -34,6 +37,7 @@ __all__ = [
     "Game",
     "HernaError",
     "IllegalChoice",
+    "Memory",
     "NotNow",
     "Option",
     "PositionError",
@@ -48,6 +52,7 @@ __all__ = [
     "build",
     "game",
     "games",
+    "remembered",
     "replay",
     "verify",
 ]

@@ -51,7 +51,7 @@ def describe_sources(root: str = _HERE) -> str:
             continue
         with os.scandir(folder) as entries:
             for entry in entries:
-                if entry.name.endswith(".py"):
+                if entry.name.endswith((".py", ".c")):
                     info = entry.stat()
                     lines.append(f'"{entry.path[len(root) + 1 :]}": [{info.st_size}, {info.st_mtime_ns}]')
                 elif "." not in entry.name and entry.name != "__pycache__" and entry.is_dir():
@@ -78,7 +78,7 @@ class SourceOnlyFinder:
             spec = self._finders[folder].find_spec(fullname)
             if spec is not None:
                 return spec
-        return None
+        raise ModuleNotFoundError(f"No module named {fullname!r}", name=fullname)  # not even as an extension module
 
     def invalidate_caches(self) -> None:
         self._finders.clear()

@@ -8,9 +8,11 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any, Final, cast
 
-from herna.kernel import record as records
-from herna.kernel.errors import RecordError, UnknownGame
+from herna.kernel import memory
+from herna.kernel.errors import RecordError, UnknownGame, shown
 from herna.kernel.game import Game
+from herna.kernel.keeping import record as records
+from herna.kernel.memory import Memory
 from herna.kernel.state import State
 
 # `herna.guests` is imported where it is needed: it takes longer to load than all the rest, and reads the disk.
@@ -53,15 +55,16 @@ def home_of(id: str) -> str:
 
     found = guest(id, own_games())
     if found is None:
-        raise UnknownGame(f"there is no game {id!r}; there are: {', '.join(games())}")
+        raise UnknownGame(f"there is no game {shown(id)}; there are: {', '.join(games())}")
     if found.fault:
         raise UnknownGame(found.line())
     return found.package
 
 
-@cache
 def game(id: str) -> Game[Any]:
     """The game with this id."""
+    if not isinstance(id, str):
+        raise UnknownGame(f"the id of a game is text, not {shown(id)}; there are: {', '.join(games())}")
     found: Game[Any] = import_module(home_of(id)).GAME
     return found
 
@@ -73,15 +76,22 @@ def replay(record: dict[str, Any] | str, upto: int | None = None) -> State:
     return state
 
 
+def remembered(state: State) -> tuple[Memory, State]:
+    """What the seats of a table have seen from its beginning, and an equal table to go on with."""
+    return memory.remembered(game(state.game), state)
+
+
 def verify(record: dict[str, Any] | str, commitment: str | None = None) -> State:
     """Prove a record: sealed, its seed is the one promised, and its choices give its result. Returns the final state.
 
     `commitment` is the promise that was shown when the game began; the record carries a copy of it.
     """
     checked = records.read(record)
+    if commitment is not None and not isinstance(commitment, str):
+        raise RecordError(f"a commitment is text, not {shown(commitment)}")
     if commitment is not None and checked["commitment"] != commitment.strip().lower():
         raise RecordError("the record's commitment is not the one that was shown when the game began")
     state = replay(checked)
-    if not state.over:
+    if not state.over and "ended" not in checked:  # people have ended it, not its rules
         raise RecordError("the record is genuine as far as it goes, but the game is not over")
     return state

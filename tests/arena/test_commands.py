@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -29,8 +30,15 @@ def test_a_match_is_played_kept_and_replayed(tmp_path: Path, capsys: pytest.Capt
     assert "random: " in told
     assert "greedy:worlds=1: " in told
     assert herna_command("verify", str(file), "--lang", "en") == 0
+    capsys.readouterr()
     assert herna_command("replay", str(file), "--lang", "en") == 0
-    assert "plays" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "random plays" in told  # in sentences, and with the bots' names
+    assert "greedy:worlds=1" in told
+    assert "Player 1" not in told
+    assert "play:" not in told
+    assert herna_command("replay", str(file), "--codes", "--lang", "en") == 0
+    assert "random chooses play:" in capsys.readouterr().out
 
 
 def test_a_match_can_be_told_at_once_and_names_a_bot_that_fails(capsys: pytest.CaptureFixture[str]) -> None:
@@ -44,7 +52,7 @@ def test_the_same_seed_gives_the_same_match(tmp_path: Path) -> None:
     files = [tmp_path / "a.json", tmp_path / "b.json", tmp_path / "c.json"]
     for file, seed in zip(files, ("7", "7", "8"), strict=True):
         herna_command("match", "mindbug", "random", "random", "--seed", seed, "--record", str(file))
-    first, second, third = [json.loads(file.read_text(encoding="utf-8"))["choices"] for file in files]
+    first, second, third = [json.loads(file.read_text(encoding="utf-8"))["record"]["choices"] for file in files]
     assert first == second != third
 
 
@@ -118,7 +126,8 @@ def test_the_lab_names_a_bot_that_misbehaves(tmp_path: Path, capsys: pytest.Capt
         (("arena", "mindbug", "--players", "random,greedy", "--processes", "0"), "at least one process"),
         (("arena", "mindbug", "--players", "random,greedy", "--option", "sets"), "name=value"),
         (("match", "mindbug", "random"), "played by 2 players"),
-        (("match", "mindbug", "random", "nobody"), "no bot 'nobody'"),
+        (("match", "mindbug", "random", "nobody"), "no bot 'nobody'; there are: random, greedy"),
+        (("match", "mindbug"), "name a bot for each seat: random, greedy, search, level1"),
         (("lab", "mindbug", "--player", "nobody"), "no bot 'nobody'"),
     ],
 )
@@ -137,3 +146,32 @@ def test_a_list_of_bots_is_split_where_bots_end() -> None:
     assert split_names(["search:iterations=5,worlds=2,random"]) == ("search:iterations=5,worlds=2", "random")
     assert split_names(["program:./bot -a,b", "random"]) == ("program:./bot -a,b", "random")
     assert split_names([]) == ()
+
+
+def test_a_match_with_a_program_that_does_not_exist_fails_at_once(capsys: pytest.CaptureFixture[str]) -> None:
+    assert herna_command("match", "mindbug", "random", "program:/no/such/bot", "--lang", "en") > 0
+    told = capsys.readouterr()
+    assert "there is no program '/no/such/bot'" in told.err
+    assert told.out == ""
+
+
+def test_a_match_with_a_program_that_never_answers_fails(capsys: pytest.CaptureFixture[str]) -> None:
+    never = f"program:{sys.executable} -c pass"
+    assert herna_command("match", "mindbug", "random", never, "--seed", "1", "--lang", "en") > 0
+    assert "never answered" in capsys.readouterr().err
+
+
+def test_without_a_seed_each_match_is_another_one_and_can_be_played_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    records = []
+    seed: tuple[str, ...] = ()
+    for number in range(3):
+        file = tmp_path / f"{number}.json"
+        assert herna_command("match", "mindbug", "random", "random", *seed, "--record", str(file), "--lang", "en") == 0
+        told = capsys.readouterr().out
+        if number == 1:
+            seed = ("--seed", told.partition("--seed ")[2].partition(" ")[0])
+        records.append(json.loads(file.read_text(encoding="utf-8"))["record"])
+    assert records[0]["seed"] != records[1]["seed"]
+    assert records[1] == records[2]

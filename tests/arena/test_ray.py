@@ -26,6 +26,7 @@ PLAYERS = ("random", spec(bots.DiesOnce))
 PLAY = """
 import os, stat, sys
 from pathlib import Path
+from herna import _ray
 from herna.arena.holding import cluster
 from herna.cli import main
 
@@ -34,7 +35,7 @@ class Watched(cluster.Cluster):
         super()._connect(address, width)
         token = Path(os.environ["RAY_AUTH_TOKEN_PATH"])
         assert os.environ["RAY_AUTH_MODE"] == "token"
-        assert token.parent == self._folder and token.read_text() == cluster.TOKEN
+        assert token.parent == self._folder and token.read_text() == _ray.TOKEN
         assert stat.S_IMODE(token.stat().st_mode) == 0o600
         assert list(self._folder.glob("session_*")), "Ray keeps its files elsewhere"
         Path(sys.argv[1]).write_text(str(self._folder))

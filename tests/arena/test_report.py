@@ -20,7 +20,7 @@ from herna.arena.reports.markup import tag
 from herna.arena.reports.plots import histogram, linear, logarithmic
 from herna.arena.reports.report import arena_page
 from herna.arena.words import TEXTS, number, percent
-from herna.kernel.texts import LANGUAGES
+from herna.kernel.texts.catalogue import LANGUAGES
 
 EVIL = "program:<script>alert('&')</script>"
 HEAD = header(ArenaSettings("mindbug", ("a", "b"), 1, 2, {"sets": ["first_contact"]}, limit=2.5))

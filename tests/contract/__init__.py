@@ -7,7 +7,7 @@ from importlib import import_module
 
 import herna
 from herna.api import own_games
-from herna.testkit import Contract
+from herna.testkit import Contract, Damage
 
 
 @cache
@@ -19,3 +19,9 @@ def contract_of(id: str) -> Contract:
     found = import_module(f"tests.contract.{id}").CONTRACT
     assert isinstance(found, Contract)
     return found
+
+
+def damage_of(id: str, seed: int) -> Damage:
+    """Damage to the inputs of this game, with the ids of all others, which must mean nothing in it."""
+    others = [name for other in own_games() if other != id for name in herna.game(other).component_ids()]
+    return Damage(contract_of(id), seed, tuple(others))

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from cyclopts import App
-from tools import notation
+from tools import layouts, notation
 
 import herna
 import herna.cli  # it brings all commands
@@ -19,7 +19,14 @@ from herna.api import own_games
 from herna.cli.common import app as cli
 
 ROOT = Path(__file__).parents[2]
-RUN = ("README.md", "docs/notation.md", "docs/reference/arena.md", "docs/write-a-bot.md")
+RUN = (
+    "README.md",
+    "docs/environments.md",
+    "docs/learning.md",
+    "docs/notation.md",
+    "docs/reference/arena.md",
+    "docs/write-a-bot.md",
+)
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\(([^)#:]+)\)")
@@ -90,6 +97,12 @@ def test_pages_of_games_are_as_their_games_are(game: str) -> None:
     assert notation.page(game, notation.numbers_in(text)).splitlines() == text.splitlines()
 
 
+@pytest.mark.parametrize("game", own_games())
+def test_layouts_are_as_their_games_are(game: str) -> None:
+    """If this fails because a game has changed: `python -m tools.layouts GAME`."""
+    assert (layouts.FOLDER / f"{game}.md").read_text(encoding="utf-8") == layouts.page(game)
+
+
 def test_every_game_has_a_page_that_can_be_found() -> None:
     text = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
     assert re.findall(r"\]\(notation/(\w+)\.md\)", text) == list(own_games())
@@ -146,7 +159,7 @@ def test_every_environment_variable_is_described() -> None:
     used = {name for path in files for name in own.findall(path.read_text(encoding="utf-8"))}
     described = set(first_cells("Environment variables"))
     assert {name for name in described if own.match(name)} == used - {"HERNA_TEST_MARK"}  # between tests only
-    assert described - used == {"XDG_DATA_HOME", "CC"}
+    assert described - used == {"XDG_DATA_HOME", "XDG_STATE_HOME", "CC"}
 
 
 REFERENCE = re.compile(r"^::: ([\w.]+)$", re.MULTILINE)

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import herna
-from herna.kernel.record import check_of
+from herna.kernel.keeping.record import check_of
 
 GAME = herna.game("mindbug")
 SLUGS = GAME.component_ids()

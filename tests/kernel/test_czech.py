@@ -24,7 +24,7 @@ def test_sentences_agree_with_what_fills_them(path: Path) -> None:
 
 def test_all_catalogues_are_read() -> None:
     packages = {path.relative_to(SOURCES).parts[0] for path in PHRASES}
-    assert packages == {"arena", "games", "terminal", "web"}
+    assert packages == {"arena", "games", "kernel", "learn", "terminal", "web"}
     assert {"mindbug", "smashup", "bigmonster", "wistar", "summoner"} == {
         path.relative_to(SOURCES).parts[1] for path in PHRASES if path.relative_to(SOURCES).parts[0] == "games"
     }

@@ -9,7 +9,7 @@ import pytest
 import herna
 from herna.kernel.facts import facts_in_words, spoken, unsaid, unsaid_facts
 from herna.kernel.game import Game
-from herna.kernel.texts import LANGUAGES, Catalogue
+from herna.kernel.texts.catalogue import LANGUAGES, Catalogue
 from herna.testkit import text_faults
 
 

@@ -10,7 +10,7 @@ import pytest
 
 import herna
 from herna.kernel.chance import commitment
-from herna.kernel.record import check_of
+from herna.kernel.keeping.record import check_of
 
 GAME = herna.game("mindbug")
 

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 import herna
+from herna.terminal.output import Output
 
 
 def run(*arguments: str, typed: str = "", lang: str = "en", **env: str) -> subprocess.CompletedProcess[str]:
@@ -50,7 +54,7 @@ def test_games_are_listed_in_both_languages() -> None:
 def test_a_piped_game_is_played_to_its_end_and_its_result_told() -> None:
     done = run("play", "mindbug", "--seed", "3", typed="1\n" * 400)
     assert done.returncode == 0, done.stderr
-    assert "victory" in done.stdout
+    assert " wins: " in done.stdout
     assert "Seed 3" in done.stdout
     assert "\x1b[" not in done.stdout  # no colours where nobody sees them
 
@@ -76,7 +80,7 @@ def test_questions_mistakes_and_commands_while_playing() -> None:
     told = run("play", "mindbug", "--seed", "5", typed="\n".join(asked) + "\n").stdout
     assert "MB-4.1" in told  # ? cites the rule
     assert "why CODE" in told
-    assert "No creature of yours is called that. (MB-6.1)" in told
+    assert "(MB-6.1)" in told
     assert "There is no option 99" in told
     assert "Your opponent loses 1 life." in told  # the card
     assert "MB-9.5 Frenzy" in told
@@ -165,8 +169,9 @@ def test_a_cards_facts_are_told_in_words() -> None:
 def test_replay_and_verify(tmp_path: Path) -> None:
     file = finished_record(tmp_path)
     told = run("replay", str(file)).stdout
-    assert "Player 1 chooses" in told
-    assert "victory" in told
+    assert "Player 1 plays" in told
+    assert "Player 1 chooses" in run("replay", str(file), "--codes").stdout
+    assert " wins: " in told
     proved = run("verify", str(file))
     assert proved.returncode == 0
     assert "Genuine" in proved.stdout
@@ -244,3 +249,62 @@ def test_bad_input_is_answered_in_one_clear_line(arguments: list[str], message: 
     assert done.returncode == 2
     assert message in done.stderr
     assert "Traceback" not in done.stderr
+
+
+# --- how it looks ------------------------------------------------------------------------------------------------
+def shown(monkeypatch: pytest.MonkeyPatch, width: int, **variables: str) -> str:
+    """A question of Mindbug, and a played card, in a terminal of this width with these variables of the environment."""
+    for name in ("NO_COLOR", "FORCE_COLOR", "COLORTERM", "TTY_COMPATIBLE"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    file = StringIO()
+    console = Console(file=file, force_terminal=True, width=width)
+    game = herna.game("mindbug")
+    state = game.new(seed=5)
+    out = Output(console, game, "en", ("Ota", "Eva"))
+    state.choose(0)
+    out.events(state.events())
+    out.decision(state.decision(state.to_act[0]))
+    return file.getvalue()
+
+
+def test_words_break_only_at_their_borders(monkeypatch: pytest.MonkeyPatch) -> None:
+    wide, narrow = [re.sub(r"\x1b\[[\d;]*m", "", shown(monkeypatch, width, TERM="xterm")) for width in (2000, 34)]
+    assert wide.split() == narrow.split()
+    assert max([len(line) for line in narrow.splitlines()]) <= 34
+    assert len(narrow.splitlines()) > len(wide.splitlines())
+
+
+def test_a_played_card_shows_its_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = re.sub(r"\s+", " ", shown(monkeypatch, 2000, TERM="dumb"))
+    state = herna.game("mindbug").new(seed=5)
+    state.choose(0)
+    played = next(event.data["card"] for event in state.events() if event.kind == "plays")
+    assert herna.game("mindbug").texts.components[str(played)].text("en") in told
+
+
+@pytest.mark.parametrize(
+    ("variables", "coloured"),
+    [
+        ({"TERM": "xterm-256color"}, True),
+        ({"TERM": "dumb"}, False),
+        ({"TERM": "xterm-256color", "NO_COLOR": "1"}, False),
+    ],
+)
+def test_colours_only_where_they_are_allowed(
+    monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], coloured: bool
+) -> None:
+    told = shown(monkeypatch, 80, **variables)
+    assert bool(re.search(r"\x1b\[[\d;]*3\d", told)) is coloured
+
+
+@pytest.mark.parametrize(("color", "escapes"), [("auto", False), ("always", True), ("never", False)])
+def test_colours_in_a_pipe_only_on_request(tmp_path: Path, color: str, escapes: bool) -> None:
+    file = tmp_path / "game.json"
+    state = herna.game("mindbug").new(seed=5)
+    state.choose(0)
+    file.write_text(json.dumps({"record": state.record(), "names": ["Ota", "Eva"]}), encoding="utf-8")
+    told = run("replay", str(file), "--color", color, NO_COLOR="1").stdout
+    assert "Ota" in told
+    assert ("\x1b[" in told) is escapes

@@ -65,7 +65,7 @@ def test_what_was_done_is_recorded_and_replayed(duel: str, tmp_path: Path) -> No
     assert record["choices"] == ["attack:killer_bee"]
     assert record["position"] == DUEL
     assert herna.replay(record) == replayed("7")
-    assert "Player 1 chooses attack:killer_bee" in run("replay", str(file)).stdout
+    assert "Player 1 chooses attack:killer_bee" in run("replay", str(file), "--codes").stdout
 
 
 def replayed(seed: str) -> herna.State:
@@ -78,7 +78,7 @@ def test_a_game_that_ends_is_verified(tmp_path: Path) -> None:
     table = written(tmp_path, {"game": "mindbug", "sides": [{"area": ["killer_bee"]}, {"life": 1}]})
     file = tmp_path / "record.json"
     told = run("position", table, "--do", "attack:killer_bee", "--why", "attack:killer_bee", "--record", str(file))
-    assert "Player 1: victory" in told.stdout
+    assert "Player 1 wins: Player 2 has no life left." in told.stdout
     assert "MB-14.1" in told.stdout
     assert "Genuine" in run("verify", str(file)).stdout
 
@@ -108,7 +108,7 @@ def test_where_several_act_each_choice_names_its_seat(tmp_path: Path) -> None:
     ("choices", "message"),
     [
         (["attack:killer_bee", "play:gorillion"], "choice 2 (play:gorillion): "),
-        (["attack:bee_bear"], "No creature of yours is called that. (MB-6.1)"),
+        (["attack:bee_bear"], "You have no Bee Bear in play. (MB-6.1)"),
         (["7/attack:killer_bee"], "There is no seat 7; the seats are 0 to 1."),
         (["1/attack:killer_bee"], "It is Player 1 who has to decide now."),
         (["²/attack:killer_bee"], "choice 1 (²/attack:killer_bee)"),

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from herna.games.mindbug import BOOK
-from herna.games.mindbug.outside import codes, view
+from herna.games.mindbug.outside import codes, features, view
 from herna.games.mindbug.rules import attacking, playing
 from herna.games.mindbug.state import Mindbug
 from herna.games.mindbug.table.moves import Table
@@ -17,6 +17,7 @@ from herna.games.mindbug.table.pieces import Side
 from herna.games.mindbug.vocabulary import hands
 from herna.kernel.errors import HernaError
 from herna.kernel.events import EVERYBODY, Note
+from herna.kernel.features import EVERYTHING
 from herna.kernel.frame import Frame
 from herna.kernel.state import State
 from herna.testkit import Contract, Violation
@@ -70,10 +71,15 @@ def forget_extra_turn(original: Mindbug, copy: Mindbug) -> None:
     copy.extra_turn = False
 
 
+def features_tell_hands(patch: Patch) -> None:
+    write = features.write
+    patch.setattr(features, "write", lambda s, viewer, sheet: write(s, EVERYTHING, sheet))
+
+
 def leaking_draws(patch: Patch) -> None:
     def faulty(self: State, kind: int, numbers: tuple[int, ...], cards: tuple[int, ...], audience: int) -> None:
         if self.log is not None:
-            self._note(Note(kind, numbers, tuple(sorted(cards)), EVERYBODY))
+            self._note(Note(kind, numbers[0], 0, 0, 0, 0, 0, tuple(sorted(cards)), EVERYBODY))
 
     patch.setattr(State, "emit_cards", faulty)
 
@@ -83,7 +89,7 @@ def order_of_draws_told(patch: Patch) -> None:
 
     def faulty(self: State, kind: int, numbers: tuple[int, ...], cards: tuple[int, ...], audience: int) -> None:
         if self.log is not None:
-            self._note(Note(kind, (*numbers, *cards), cards[::-1], audience))
+            self._note(Note(kind, numbers[0], 0, 0, 0, 0, 0, cards[::-1], audience))
 
     patch.setattr(State, "emit_cards", faulty)
     patch.setattr(State, "_tell", lambda self, note, number, seat: EventWithEverything(note))
@@ -92,7 +98,7 @@ def order_of_draws_told(patch: Patch) -> None:
 class EventWithEverything:
     def __init__(self, note: Note) -> None:
         self.kind = str(note.kind)
-        self.data = {"all": note.open}
+        self.data = {"all": (note.numbers(), note.secret)}
 
     def text(self, lang: str) -> str:
         return "text"
@@ -260,6 +266,7 @@ FAULTS: dict[str, Plant] = {
     "events tell hidden numbers": order_of_draws_told,
     "spectators see hands": spectator_sees_hands,
     "the opponent's hand is shown": opponent_sees_hands,
+    "features tell the opponent's hand": features_tell_hands,
     "the top of a draw pile is shown": top_of_the_draw_pile_shown,
     "a single card in hand is chosen automatically": automatic_choice_out_of_a_hand,
     "known cards are redrawn": known_cards_are_redrawn,

@@ -7,7 +7,7 @@ import json
 import pytest
 
 import herna
-from herna.kernel.record import check_of
+from herna.kernel.keeping.record import check_of
 from herna.testkit import Contract
 from tests.toys.draft import GAME, Draft
 

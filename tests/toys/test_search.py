@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from herna.players import Observation, Search
 from herna.players.explorer import Explorer, Worlds
+from herna.players.judges import HAND
 from herna.players.tree import Edge
 from herna.players.tuning import DEFAULTS, tuning_of
 from tests.toys.draft import GAME
@@ -25,7 +26,7 @@ def test_nobody_chooses_by_what_others_answer_at_the_same_time() -> None:
     """All questions put at once hang at the same place of the tree, not below each other's answers."""
     s = GAME.new(players=3, seed=1)
     root = Edge(0.5)
-    explorer = Explorer(1, DEFAULTS, root, Worlds(Observation(s, 1), 7))
+    explorer = Explorer(1, DEFAULTS, root, Worlds(Observation(s, 1), 7), HAND)
     for _ in range(50):
         explorer.playout()
     assert root.questions is not None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,6 +11,7 @@ import httpx
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from playwright.sync_api import TimeoutError as TooLate
+from tools.browser import find_browser
 
 import herna
 from tests.web.server import RoomServer
@@ -19,6 +19,7 @@ from tests.web.server import RoomServer
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
+    "--in-process-gpu",
     "--disable-quic",
     "--no-first-run",
     "--disable-background-networking",
@@ -28,20 +29,13 @@ ARGUMENTS = [
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 TURNS = 300
-
-
-def chromium() -> str | None:
-    """The system's browser."""
-    for name in ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"):
-        found = shutil.which(name)
-        if found:
-            return found
-    return None
+# Whatever chooses at once; a thing that can be put somewhere is only picked up by a click.
+ANY_WAY = "#table button[name=choice]:visible:not(.movable > .hit)"
 
 
 def browser_present() -> bool:
     """The system's browser, or one that Playwright has brought."""
-    if chromium() is not None:
+    if find_browser():
         return True
     with sync_playwright() as playwright:
         return Path(playwright.chromium.executable_path).exists()
@@ -50,26 +44,41 @@ def browser_present() -> bool:
 @contextmanager
 def open_browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=find_browser(), args=ARGUMENTS)
         try:
             yield browser
         finally:
             browser.close()
 
 
-def new_context(browser: Browser, pace: int | None = 0, motion: bool = False, **settings: Any) -> BrowserContext:
-    """A visitor of their own; `pace` is the pause between frames they have set (None: as delivered).
+def new_context(
+    browser: Browser,
+    pace: int | None = 0,
+    motion: bool = False,
+    sure: bool = False,
+    sound: bool = False,
+    **settings: Any,
+) -> BrowserContext:
+    """A visitor of their own; `pace` is how slow they want gestures (None: as delivered).
+
+    With `sure`, what is tapped is shown before it is chosen, as on any telephone; with `sound`, they hear what a new
+    visitor hears.
 
     Without a graphics card, drawing what moves costs a browser ten times as much as all the rest of a game. So visitors
-    want no motion, except where motion is what is tried.
+    want no motion, except where motion is what is tried. Sounds cost a tenth of a game, too.
     """
     settings.setdefault("reduced_motion", "no-preference" if motion else "reduce")
     settings.setdefault("viewport", DESKTOP)
     settings.setdefault("locale", "en-US")
+    settings.setdefault("service_workers", "block")  # they would fetch the same pages for each visitor
     context = browser.new_context(**settings)
     context.set_default_timeout(15_000)
     if pace is not None:
         context.add_init_script(f"localStorage.setItem('herna.pace', '{pace}')")
+    if not sure:
+        context.add_init_script("localStorage.setItem('herna.sure', '')")
+    if not sound:
+        context.add_init_script("localStorage.setItem('herna.sound', localStorage.getItem('herna.sound') ?? '')")
     return context
 
 
@@ -122,25 +131,32 @@ def settle(page: Page, before: int) -> None:
     page.wait_for_function("before => +document.getElementById('table').dataset.seq > before", arg=before)
 
 
-def choose_visible(page: Page, ways: str, middle: bool = False) -> None:
-    """Choose what the selector finds, the first or the middle one.
+def open_list(page: Page) -> None:
+    """What lies on the table is listed in the prompt, too."""
+    page.evaluate("document.body.classList.add('listed')")
 
-    A click may cross a frame: then nothing happens, and one looks and chooses again.
-    """
+
+def try_to_choose(page: Page, ways: str, middle: bool = False) -> bool:
+    """Choose what the selector finds, the first or the middle one; False if a frame took it away meanwhile."""
     before = seq(page)
+    if page.locator("#zoom[open]").count():  # the last click met a thing that could not be chosen any more
+        page.keyboard.press("Escape")
+    open_list(page)
+    found = page.locator(ways)
+    try:
+        (found.nth(found.count() // 2) if middle else found.first).click(timeout=4000)
+        page.wait_for_function(
+            "before => +document.getElementById('table').dataset.seq > before", arg=before, timeout=5000
+        )
+    except TooLate:
+        return seq(page) > before
+    return True
+
+
+def choose_visible(page: Page, ways: str, middle: bool = False) -> None:
+    """Choose, and after a click that has crossed a frame look and choose again."""
     for _ in range(6):
-        if over(page):
-            return
-        found = page.locator(ways)
-        try:
-            (found.nth(found.count() // 2) if middle else found.first).click(timeout=4000)
-            page.wait_for_function(
-                "before => +document.getElementById('table').dataset.seq > before", arg=before, timeout=5000
-            )
-        except TooLate:
-            if seq(page) > before:
-                return
-        else:
+        if over(page) or try_to_choose(page, ways, middle):
             return
     raise AssertionError(f"nothing could be chosen at {page.url}: {page.locator('#ask').inner_text()}")
 
@@ -161,4 +177,4 @@ def two_seats(room: RoomServer, seed: str = "1") -> tuple[str, str]:
 
 def choose_any(page: Page) -> None:
     """Any visible way to choose: a card on the table or a button in the prompt."""
-    choose_visible(page, "#table button[name=choice]:visible, #prompt .opts button:visible")
+    choose_visible(page, ANY_WAY)

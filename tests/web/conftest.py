@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import ssl
 from collections.abc import Iterator
+from functools import cache
 
 import httpx
 import pytest
@@ -13,14 +16,30 @@ from tests.web.server import RoomServer
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whatever needs a browser is slow."""
+    """Whatever needs a browser is slow. If it was too slow on a busy machine, the test is run once more.
+
+    That holds for waits that ran out, never for a wrong result.
+    """
     for item in items:
         if isinstance(item, pytest.Function) and "browser" in item.fixturenames:
             item.add_marker(pytest.mark.slow)
+            item.add_marker(pytest.mark.flaky(reruns=1, only_rerun=["[Tt]imeout"]))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def one_trust() -> Iterator[None]:
+    """All clients share what they trust; else each reads all certificates of this machine, which takes 30 ms."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ssl, "create_default_context", cache(ssl.create_default_context))
+        yield
 
 
 @pytest.fixture(scope="session")
 def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RoomServer]:
+    given = os.environ.get("HERNA_TEST_ROOM_PORT")  # a room that is open already, see tools/cluster.py
+    if given:
+        yield RoomServer(tmp_path_factory.mktemp("room"), int(given))
+        return
     server = RoomServer(tmp_path_factory.mktemp("room"))
     server.start()
     yield server

@@ -12,10 +12,12 @@ from markupsafe import escape
 import herna
 from herna.kernel.events import Event
 from herna.kernel.state import State
-from herna.kernel.texts import LANGUAGES
+from herna.kernel.texts.catalogue import LANGUAGES
 from herna.web.drawing.identity import Identity
 from herna.web.drawing.scene import Scene
+from herna.web.figures import style_sheet
 from herna.web.pages.table import frame
+from herna.web.tables.chains import ending_of, goals_of, surely
 from tests.contract import contract_of
 from tests.web.keys import ADDRESS, forget_drawings, unfilled
 
@@ -23,8 +25,10 @@ LARGEST_FRAME = 40 * 1024  # bytes
 EVENTS_SHOWN = 40  # as many as a live table hands over
 DULL = ("end", "pass", "buy", "none", "done")
 WORDS = re.compile(r"[a-z0-9_]+")
-# Where a frame names a component: pictures, ids of things, parts to be looked up, codes of choices.
-NAMED = re.compile(r'/([a-z0-9_]+)\.svg|(?:id|data-part|value)="([^"]*)"')
+# Where a frame names a component: pictures, ids of things, parts to be looked up, codes, gestures, arrows and goals.
+NAMED = re.compile(r'/([a-z0-9_]+)\.svg|(?:id|data-part|value|data-acts|data-aims|data-chains)="([^"]*)"')
+FIGURE = re.compile(r'(?<=[ "])f-[a-z-]+\d+(?=[ "])')
+FIGURES = set(re.findall(r"^\.(\S+)", style_sheet(), re.M))
 EMBLEM = re.compile(r'<div id="f-[a-z]+" class="card faction.*?</div>')  # a faction shows the face of one of its cards
 
 
@@ -35,8 +39,8 @@ class Watched:
         self.state = state
         self.viewers: list[int | None] = [None, *range(state.players)]
         self.events: dict[int | None, list[Event]] = {viewer: [] for viewer in self.viewers}
+        self.news: dict[int | None, list[Event]] = {viewer: [] for viewer in self.viewers}  # not looked into yet
         self.heard: dict[int | None, set[str]] = {viewer: set() for viewer in self.viewers}
-        self.shown: dict[int | None, set[str]] = {}  # the components in each one's view now
         self.since = 0
         self.id = "".join(Random(f"{state.game} {state.setup.seed}").choices("0123456789abcdef", k=10))
 
@@ -49,19 +53,25 @@ class Watched:
         for viewer in self.viewers:
             news = self.state.events(self.since, viewer)
             self.events[viewer] = [*self.events[viewer], *news][-EVENTS_SHOWN:]
-            for event in news:
-                self.heard[viewer] |= components_in(event.data, self.state)
-            self.shown[viewer] = components_in(self.state.view(viewer), self.state)
+            self.news[viewer] += news
         self.since = len(self.state.log.notes) if self.state.log is not None else 0
 
-    def draw(self, viewer: int | None, lang: str) -> str:
-        """The frame of one seat, as a live table would make it."""
+    def draw(self, viewer: int | None, lang: str, goals: bool = True) -> str:
+        """The frame of one seat, as a live table would make it; without goals it takes half the time."""
         state = self.state
         decision = state.decision(viewer) if viewer is not None and viewer in state.to_act else None
         game = herna.game(state.game)
         view = state.view(viewer)
         identity = Identity(f"/t/{self.id}/{self.key(viewer)}", [f"<{seat}>" for seat in range(state.players)])
-        return identity.fill(frame(Scene(game, lang, 12_345, view, viewer, decision, self.events[viewer])))
+        scene = Scene(game, lang, 12_345, view, viewer, decision, self.events[viewer])
+        scene.levels = ("",) + ("Master",) * (state.players - 1)
+        if decision is not None:
+            scene.hinted = decision.options[-1].code
+            if goals:
+                scene.chains = goals_of(state, decision.seat)
+                ending = ending_of(state, decision.seat)
+                scene.ending = None if ending is None else ending.cost
+        return identity.fill(frame(scene))
 
     def check(self, viewer: int | None, lang: str) -> int:
         """Draw it and hold it against what a frame must be; its size in bytes."""
@@ -73,11 +83,17 @@ class Watched:
         if viewer is not None and viewer in state.to_act:
             for option in state.decision(viewer).options:
                 assert f'value="{escape(option.code)}"' in html, f"{where}: {option.code} cannot be chosen"
+        assert " style=" not in html, f"{where}: browsers refuse style attributes"
+        assert set(FIGURE.findall(html)) <= FIGURES, f"{where}: {set(FIGURE.findall(html)) - FIGURES}"
         size = len(html.encode())
         assert size <= LARGEST_FRAME, f"{where}: {size} bytes"
         strange = {found for found in ADDRESS.findall(html) if found != (self.id, self.key(viewer))}
         assert not strange, f"{where}: the frame leads to other tables or seats: {sorted(strange)}"
         assert not unfilled(html), f"{where}: an address or a name is missing"
+        if viewer is not None and viewer in state.to_act:
+            codes = state.codes(viewer)
+            follows = surely(state, viewer, codes[state.made % len(codes)])
+            html += f'value="{[event.data for event in follows]}"'
         told = self.unknown(viewer) & components_named(EMBLEM.sub("", html), state)
         assert not told, f"{where}: the frame names {sorted(told)}"
         return size
@@ -89,13 +105,23 @@ class Watched:
         where = f"{self.state.game}, seed {self.state.setup.seed}, choice {self.state.made}, seat {viewer}, {lang}"
         assert self.draw(viewer, lang) == used_again, f"{where}: the frame holds something of another one"
 
+    def shown(self, viewer: int | None) -> set[str]:
+        """The components in a seat's view now."""
+        return components_in(self.state.view(viewer), self.state)
+
+    def known(self, viewer: int | None) -> set[str]:
+        """The components that a seat sees or has been told of."""
+        self.heard[viewer] |= components_in([event.data for event in self.news[viewer]], self.state)
+        self.news[viewer].clear()
+        return self.shown(viewer) | self.heard[viewer]
+
     def unknown(self, viewer: int | None) -> set[str]:
         """Components that another seat sees and this one has no way to know of."""
         state = self.state
-        mine = self.shown[viewer] | self.heard[viewer]
+        mine = self.known(viewer)
         if viewer is not None and viewer in state.to_act:
             mine |= components_in(state.codes(viewer), state)
-        others = [self.shown[seat] for seat in range(state.players) if seat != viewer]
+        others = [self.shown(seat) for seat in range(state.players) if seat != viewer]
         return {name for seen in others for name in seen} - mine
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import socket
+import sys
 import threading
 import time
 from collections.abc import AsyncGenerator, Coroutine, Iterator
@@ -17,14 +19,21 @@ import httpx
 import uvicorn
 
 import herna
-from herna.web.app import create_app
+from herna.web.limits import Limits
 from herna.web.pages.table import frame
+from herna.web.serve import server_for
 from herna.web.settings import RoomSettings
 from herna.web.store import NewSeat, Store
 from herna.web.tables.live import LiveTable
 from herna.web.tables.thinkers import Thinkers
 
 Result = TypeVar("Result")
+LOGGERS = (None, "litestar", "uvicorn", "uvicorn.error")  # the root, and those that do not tell the root
+logging.getLogger("httpx").setLevel(logging.WARNING)  # else it tells of every request
+PATIENT = Limits(  # tests are one machine that does the work of hundreds of people
+    tables_per_minute=100_000, choices_per_minute=1_000_000, choices_per_seat=1_000_000, hints_per_minute=100_000,
+    connections_per_address=800, streams_per_address=800, listings_per_minute=100_000, joins_per_minute=100_000,
+)  # fmt: skip
 
 
 def run_apart(work: Coroutine[Any, Any, Result]) -> Result:
@@ -39,12 +48,14 @@ def until_the_end(stream: httpx.Response) -> Iterator[str]:
 
 
 @asynccontextmanager
-async def live_table(folder: Path, seed: int, **options: Any) -> AsyncGenerator[LiveTable, None]:
-    """A table of Mindbug without a server around it: Eva against Adam."""
+async def live_table(
+    folder: Path, seed: int, game: str = "mindbug", bot: str | None = None, **options: Any
+) -> AsyncGenerator[LiveTable, None]:
+    """A table without a server around it: Eva against Adam, who may be a bot."""
     store = await Store.open(f"sqlite:///{folder / 'room.db'}")
     thinkers = Thinkers(1, 10.0)
-    start = herna.game("mindbug").new(seed=seed, **options)
-    id = await store.create(start.setup.as_dict(), [NewSeat("Eva"), NewSeat("Adam")], [], False, None)
+    start = herna.game(game).new(seed=seed, **options)
+    id = await store.create(start.setup.as_dict(), [NewSeat("Eva"), NewSeat("Adam", bot)], [], False, None)
     stored = await store.read(id)
     assert stored is not None
     live = LiveTable(stored, store, thinkers, frame)
@@ -54,6 +65,44 @@ async def live_table(folder: Path, seed: int, **options: Any) -> AsyncGenerator[
     finally:
         thinkers.close()
         await store.close()
+
+
+class Memory(logging.Handler):
+    """Remembers what is written down."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.records.append(record)
+
+
+@contextmanager
+def written_down() -> Iterator[Memory]:
+    """What rooms write into their logs. (A room that starts sets up logs anew, so that pytest's own ear is gone.)"""
+    memory = Memory()
+    for name in LOGGERS:
+        logging.getLogger(name).addHandler(memory)
+    try:
+        yield memory
+    finally:
+        for name in LOGGERS:
+            logging.getLogger(name).removeHandler(memory)
+
+
+def log_to_the_process() -> None:
+    """What rooms write down goes where this process writes, as long as it runs.
+
+    A room writes to what is standard error when it opens. In a test with `capsys` this is a file that is closed at the
+    end of the test; all that rooms write later would fail.
+    """
+    for name in LOGGERS:
+        for handler in logging.getLogger(name).handlers:
+            listener = getattr(handler, "listener", None)
+            for writer in listener.handlers if listener else [handler]:
+                if type(writer) is logging.StreamHandler:  # what derives from it is pytest's own
+                    writer.setStream(sys.__stderr__)
 
 
 def free_port() -> int:
@@ -66,9 +115,14 @@ def free_port() -> int:
 class RoomServer:
     """`stop` and `start` again keep the port and the database, as after a crash."""
 
-    def __init__(self, folder: Path, port: int | None = None) -> None:
-        self.database = f"sqlite:///{folder / 'room.db'}"
+    def __init__(
+        self, folder: Path, port: int | None = None, limits: Limits | None = None, database: str = "", **settings: Any
+    ) -> None:
+        self.database = database or f"sqlite:///{folder / 'room.db'}"
         self.port = port or free_port()
+        self.limits = limits or PATIENT
+        # tests want the same cards each time
+        self.settings: dict[str, Any] = {"chosen_seeds": True, "heartbeat": 1.0, "proxies": (), **settings}
         self.server: uvicorn.Server | None = None
         self.thread: threading.Thread | None = None
 
@@ -77,11 +131,16 @@ class RoomServer:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        settings = RoomSettings(self.database, "127.0.0.1", self.port, thinkers=1, heartbeat=1.0)
-        config = uvicorn.Config(
-            create_app(settings), host="127.0.0.1", port=self.port, log_level="error", timeout_graceful_shutdown=1
+        settings = RoomSettings(
+            self.database,
+            "127.0.0.1",
+            self.port,
+            thinkers=1,
+            limits=self.limits,
+            **self.settings,
         )
-        self.server = uvicorn.Server(config)
+        self.server = server_for(settings, "error")
+        log_to_the_process()
         self.thread = threading.Thread(target=self.server.run, daemon=True)
         self.thread.start()
         for _ in range(200):
@@ -110,3 +169,15 @@ def two_rooms(folder: Path) -> Iterator[list[RoomServer]]:
     finally:
         for room in rooms:
             room.stop()
+
+
+def wait_until_open(port: int) -> None:
+    """Until a room in another process answers."""
+    for _ in range(300):
+        try:
+            httpx.get(f"http://127.0.0.1:{port}/api/bots")
+        except httpx.TransportError:
+            time.sleep(0.1)
+        else:
+            return
+    raise RuntimeError("the room did not open within thirty seconds")

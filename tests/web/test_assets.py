@@ -11,15 +11,19 @@ from playwright.sync_api import Page
 
 import herna
 from herna.web.assets import FILES, FINGERPRINT, TYPES, address, fingerprint_of
+from tests.learn.test_review import missed_win
 from tests.web.browser import two_seats
 from tests.web.server import RoomServer
+from tests.web.test_reviews import upload
 
 NAMED_BY = {
-    "text/html": re.compile(r'<(?:script|link)[^>]* (?:src|href)="(/static/[^"]*)"'),
+    "text/html": re.compile(r'<(?:script|link|img)[^>]* (?:src|href)="(/static/[^"]*)"'),
+    "application/manifest+json": re.compile(r'"src":"([^"]+)"'),
     "text/javascript": re.compile(r"""^import\b[^'";]*['"]([^'"]+)['"]""", re.MULTILINE),
     "text/css": re.compile(r'url\("([^"]+)"\)'),
-    "image/svg+xml": re.compile(r"(?!)"),  # drawings name nothing
+    **dict.fromkeys(("image/svg+xml", "image/png", "image/jpeg"), re.compile(r"(?!)")),  # pictures name nothing
 }
+AT_THE_TOP = "worker.js"  # served from there, because a browser lets it look after nothing above itself
 FOLDER = f"/static/{FINGERPRINT}/"
 
 
@@ -33,17 +37,25 @@ def named_in(answer: httpx.Response) -> list[str]:
 
 
 def pages(client: httpx.Client) -> list[str]:
-    """A page of each kind that has files of its own: all tables, the deck builder, the books, forms."""
+    """A page of each kind that has files of its own: tables, a replay, a lesson, the deck builder, the books, forms."""
     found = ["/", "/rules/mindbug", "/cards/summoner", "/set/wistar", "/decks/summoner?deck=pe_queen_maldaria"]
+    found += ["/me", "/offline", "/learn/mindbug/first"]
+    client.post("/play", data={"game": "mindbug"})  # with games of one's own, the entrance has a script
     for id in herna.games():
         seats: list[dict[str, str]] = [{}] * herna.game(id).players[0]
         table = client.post("/api/tables", json={"game": id, "seats": seats, "seed": "4"}).json()
         found.append(f"/t/{table['id']}/{table['seats'][0]}")
+    found.append(found[-1] + "/replay")
+    undealt = client.post("/api/tables", json={"game": "mindbug", "seats": [{}, {}], "shared_chance": True}).json()
+    found.append(f"/t/{undealt['id']}/{undealt['seats'][0]}")
     return found
 
 
 def test_whatever_a_page_leads_to_is_served_from_one_folder_and_kept_for_ever(client: httpx.Client) -> None:
-    to_read = [name for path in pages(client) for name in named_in(client.get(path))]
+    shown = [*pages(client), "/manifest.webmanifest"]
+    to_read = [name for path in shown for name in named_in(client.get(path))]
+    under_way = client.post(f"{upload(client, missed_win())}/review", data={"seat": "0"}, follow_redirects=True)
+    to_read += named_in(under_way)  # the page of a review that is being made
     seen = set()
     while to_read:
         file = to_read.pop()
@@ -56,7 +68,9 @@ def test_whatever_a_page_leads_to_is_served_from_one_folder_and_kept_for_ever(cl
         assert media_type(answer) == TYPES["." + file.rpartition(".")[2]]
         assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
         to_read += named_in(answer)
-    assert {file.removeprefix(FOLDER) for file in seen} == set(FILES)  # and no file lies there in vain
+    found = {file.removeprefix(FOLDER) for file in seen}
+    assert found == set(FILES) - {AT_THE_TOP}  # and no file lies there in vain
+    assert client.get(f"/{AT_THE_TOP}").content == FILES[AT_THE_TOP]
 
 
 def test_pages_load_modules_only_and_their_policy_allows_it(client: httpx.Client) -> None:

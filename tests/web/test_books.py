@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 import herna
-from herna.kernel.texts import LANGUAGES
+from herna.kernel.texts.catalogue import LANGUAGES
 from herna.web.boards import printed_signs
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
 import sqlite3
 import subprocess
@@ -183,18 +184,30 @@ def test_a_bot_goes_on_by_itself_after_the_server_was_killed_while_it_thought(tm
 
 
 # --- levels and advice -----------------------------------------------------------------------------------------
-def test_every_level_can_be_given_a_seat_and_is_called_by_its_name(client: httpx.Client) -> None:
+def test_every_level_can_be_given_a_seat_and_bots_have_short_names_of_their_own(client: httpx.Client) -> None:
     page = client.get("/set/smashup", headers={"accept-language": "cs"}).text
     for level in LEVELS:
         assert f'value="{level.id}"' in page
         assert level.name("cs") in page
         assert level.description("cs") in page
-    form = {"seat": ["me", "level1", "level1", "level4"], "name": ["", "", "", "Deep"]}
+    form = {"seat": ["me", "level1", "level1", "level4"], "name": ["ota", "", "", "Deep"]}
     table = client.post("/set/smashup", data=form, headers={"accept-language": "cs"})
     assert table.status_code == 200
     links = client.get(str(table.url.path) + "/links", headers={"accept-language": "cs"}).text
-    for text in ("Nováček 1", "Nováček 2", "Deep", "bot, úroveň: Znalec"):
-        assert text in links
+    names = re.findall(r"<li><p><strong>([^<]*)", links)
+    assert names[:4] == ["ota", "Iva", "Max", "Deep"]  # a person is called Ota, so no bot is
+    assert "bot, úroveň: Znalec" in links
+    for lang, known_as in (("cs", "Znalec"), ("en", "Expert")):
+        page = client.get(str(table.url.path), headers={"accept-language": lang}).text
+        assert f'<strong>Deep</strong><small class="level">{known_as}</small>' in page
+        assert "<strong>Iva</strong>" in page  # the same in all languages
+
+
+def test_a_person_who_takes_a_bots_name_is_told_apart(client: httpx.Client) -> None:
+    table = str(client.post("/play", data={"game": "mindbug"}).url.path)
+    links = client.post(table + "/name", data={"seat": "0", "name": "OTA"}).text
+    assert "<strong>OTA 2</strong>" in links
+    assert "<strong>Ota</strong>" in links
 
 
 def test_bots_cannot_be_programs_of_the_visitors_choice(client: httpx.Client) -> None:
@@ -205,13 +218,14 @@ def test_bots_cannot_be_programs_of_the_visitors_choice(client: httpx.Client) ->
         assert client.post("/set/mindbug", data=form).status_code == 400
 
 
-def test_play_now_seats_bots_with_the_name_of_their_level(client: httpx.Client) -> None:
+def test_play_now_seats_bots_that_tell_their_level(client: httpx.Client) -> None:
     page = client.post("/play", data={"game": "mindbug"}, headers={"accept-language": "en"})
-    assert LEVELS[1].name("en") in page.text
+    assert f'<small class="level">{LEVELS[1].name("en")}</small>' in page.text
 
 
 def test_the_adviser_names_a_legal_option_and_says_how_sure_it_is(client: httpx.Client) -> None:
-    made = client.post("/api/tables", json={"game": "mindbug", "seats": [{}, {}], "seed": "1"}).json()
+    wish = {"game": "mindbug", "seats": [{}, {}], "seed": "1", "terms": {"hints": True}}
+    made = client.post("/api/tables", json=wish).json()
     acting = next(k for k in made["seats"] if seen(client, made["id"], k)["decision"])
     page = f"/t/{made['id']}/{acting}"
     assert "adviser" not in client.get(page).text

@@ -29,7 +29,6 @@ def test_a_whole_game_against_a_bot_then_replay_fairness_and_rematch(moving_page
     expect(page.locator(".good")).to_contain_text("Proved")
     page.get_by_role("link", name="Back to the table").click()
     page.get_by_role("link", name="Replay").click()
-    page.get_by_label("To the beginning").click()
     expect(page.locator(".count")).to_contain_text("0 of")
     page.get_by_label("One step on").click()
     expect(page.locator(".count")).to_contain_text("1 of")
@@ -97,7 +96,7 @@ def test_a_whole_game_without_javascript(browser: Browser, room: RoomServer) -> 
     for _ in range(TURNS):
         if over(page):
             break
-        button = page.locator("#prompt.act .opts button")
+        button = page.locator("#prompt.act .opts button[name=choice]")
         if button.count():
             button.first.click()
         else:
@@ -126,6 +125,7 @@ def test_a_whole_game_with_the_keyboard_only(page: Page, room: RoomServer) -> No
 def test_the_text_view_plays_too(page: Page, room: RoomServer) -> None:
     play_now(page, room)
     wait_for_turn(page)
+    page.get_by_role("button", name="Settings").click()
     page.get_by_role("link", name="As text").click()
     expect(page.locator("pre.plain")).to_contain_text("life")
     before = page.locator(".story").inner_text()

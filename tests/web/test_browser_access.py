@@ -27,7 +27,8 @@ def test_axe_finds_nothing_serious(browser: Browser, room: RoomServer, size: dic
     for path in ("", "/links", "/text", "/replay?at=3"):
         page.goto(table + path)
         assert serious_faults(page) == [], path
-    for path in ("/", "/set/mindbug", "/rules/mindbug", "/cards/mindbug?keywords=sneaky", "/nowhere"):
+    for path in ("/", "/set/mindbug", "/rules/mindbug", "/cards/mindbug?keywords=sneaky", "/nowhere",
+                 "/learn", "/learn/mindbug", "/learn/mindbug/first"):  # fmt: skip
         page.goto(room.url + path)
         assert serious_faults(page) == [], path
     context.close()
@@ -48,6 +49,11 @@ def test_nothing_scrolls_sideways_on_a_phone(browser: Browser, room: RoomServer)
     for path in paths:
         page.goto(path)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+    page.goto(table + "/replay?at=3")
+    for size in (PHONE, {"width": 844, "height": 390}):  # all buttons of a replay are in sight
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        for row in page.locator(".replay .steps, .replay .ways").all():
+            assert row.evaluate("row => row.scrollWidth <= row.clientWidth"), size
     context.close()
 
 

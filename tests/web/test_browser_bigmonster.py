@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from tests.web.browser import (
+    ANY_WAY,
     DESKTOP,
     PHONE,
     choose_visible,
@@ -20,11 +21,13 @@ from tests.web.browser import (
     seq,
     serious_faults,
     settle,
+    try_to_choose,
     wait_for_turn,
 )
 from tests.web.server import RoomServer
 
 CHOICES = 200
+OPTIONS = "#prompt.act .opts button[name=choice]"
 NAMES = ("Eva", "Adam", "Ludmila", "Jan", "Ota", "Zuzana")
 
 
@@ -71,7 +74,7 @@ def sit_down(page: Page, url: str) -> None:
 def choose_any(page: Page) -> None:
     """Any visible way to choose that needs one click."""
     wait_until_live(page)
-    choose_visible(page, "#table button[name=choice]:visible")
+    choose_visible(page, ANY_WAY)
 
 
 @pytest.fixture
@@ -136,7 +139,7 @@ def test_four_seats_choose_at_once_and_ships_close(browser: Browser, room: RoomS
     # the first one's stack closes the third one's ship for everybody else
     before = seq(pages[1])
     pages[0].locator("#hand .tile.can .hit").first.click()
-    pages[0].locator(".menu:popover-open button[value$='@p3']").click()
+    pages[0].locator("#ship2 > .reach-b").click()
     settle(pages[1], before)
     expect(pages[1].locator("#ship2")).to_contain_text("Eva")
     expect(pages[1].locator("button[value$='@p3']")).to_have_count(0)
@@ -148,12 +151,9 @@ def test_four_seats_choose_at_once_and_ships_close(browser: Browser, room: RoomS
         if not waiting:
             break
         for p in waiting:
-            options = p.locator("#prompt.act .opts button")
-            if options.count():
+            if p.locator(OPTIONS).count():  # the last ship that is free is taken without being asked for
                 wait_until_live(p)
-                before = seq(p)
-                options.first.click()
-                settle(p, before)
+                try_to_choose(p, OPTIONS)
     assert not waiting
     for i, p in enumerate(pages):
         assert p.locator(".lattice .tile").count() == 3
@@ -171,7 +171,7 @@ def test_ghost_places_have_letters_and_a_tile_says_why_not(quick: BrowserContext
     spots = page.locator(".spot b")
     letters = [text.split()[0] for text in spots.all_inner_texts()]
     assert letters[:3] == ["A", "B", "C"]
-    assert len(set(letters)) == len(letters) == page.locator("#prompt .opts button").count()
+    assert len(set(letters)) == len(letters) == page.locator("#prompt .opts button[name=choice]").count()
     page.locator(".lattice .tile .hit").first.click()
     expect(page.locator("#zoom")).to_be_visible()
     expect(page.locator("#zoom-more .refusal")).to_contain_text("covered")
@@ -197,7 +197,7 @@ def test_the_area_is_enlarged_moved_and_fitted_again(
         wait_for_turn(page)
         if page.locator(".lattice").count():
             break
-        choose_visible(page, "#prompt .opts button")
+        choose_visible(page, "#prompt .opts button[name=choice]")
     ground = page.locator("#ground")
     fitted = page.locator(".lattice").bounding_box()
     for _ in range(3):

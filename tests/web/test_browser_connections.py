@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from urllib.parse import parse_qs
 
 import httpx
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
-from tests.web.browser import choose_any, new_context, play_now, seq, two_seats, wait_for_turn
+from tests.web.browser import choose_any, new_context, open_list, play_now, seq, two_seats, wait_for_turn
 from tests.web.server import RoomServer
 
 
@@ -64,7 +65,7 @@ def test_a_stale_click_in_a_second_tab_changes_nothing(browser: Browser, room: R
     second = context.new_page()
     second.route("**/live*", lambda route: route.abort())
     second.goto(first.url)
-    stale = second.locator(".opts button").first
+    stale = second.locator("#table button[name=choice]:visible").first
     choose_any(first)
     stale.click()
     second.wait_for_load_state()
@@ -100,6 +101,19 @@ def show(page: Page, visible: bool) -> None:
     )
 
 
+def sit_down(page: Page, opponent: Page) -> None:
+    """A seat of a table that a program set is taken by its first choice."""
+    for _ in range(8):
+        asked = next(p for p in (page, opponent) if p.locator("#prompt.act").count())
+        before = seq(page)
+        choose_any(asked)
+        for p in (page, opponent):
+            p.wait_for_function("seq => +document.getElementById('table').dataset.seq > seq", arg=before)
+        if asked is page:
+            return
+    raise AssertionError("the seat was never asked")
+
+
 def test_a_link_replaced_in_one_tab_leads_the_others_on(browser: Browser, room: RoomServer) -> None:
     urls = two_seats(room, "3")
     mine, friends, strangers = [new_context(browser) for _ in range(3)]
@@ -107,6 +121,7 @@ def test_a_link_replaced_in_one_tab_leads_the_others_on(browser: Browser, room: 
     table.goto(urls[0])
     friend.goto(urls[1])
     thief.goto(urls[0])
+    sit_down(table, friend)
     links.goto(urls[0] + "/links")
     links.locator("form[action$='/renew'] button").first.click()
     links.wait_for_url(lambda url: not url.startswith(urls[0]))
@@ -123,3 +138,28 @@ def test_a_link_replaced_in_one_tab_leads_the_others_on(browser: Browser, room: 
         expect(p.locator("#net")).to_be_hidden()
     for context in (mine, friends, strangers):
         context.close()
+
+
+def test_a_choice_whose_answer_is_lost_is_asked_for_again_and_made_once(page: Page, room: RoomServer) -> None:
+    sent: list[str] = []
+
+    def lose_the_first_answer(route: Route) -> None:
+        sent.append(parse_qs(route.request.post_data or "")["request"][0])
+        if len(sent) == 1:
+            route.fetch()
+            route.abort()
+        else:
+            route.continue_()
+
+    one, other = two_seats(room)
+    page.goto(one)
+    if not page.locator("#prompt.act .opts button").count():
+        page.goto(other)
+    page.wait_for_selector("#prompt.act .opts button")
+    page.route("**/choose", lose_the_first_answer)
+    open_list(page)
+    with page.expect_response("**/choose") as answered:
+        page.locator("#prompt.act .opts button[name=choice]").first.click()
+    assert answered.value.status == 204  # it was made before, and is not refused as too late
+    assert len(sent) == 2
+    assert len(set(sent)) == 1

@@ -68,7 +68,7 @@ def test_a_deck_is_built_broken_mended_saved_shared_imported_and_played(page: Pa
     page.get_by_role("button", name="Start").click()
     wait_for_turn(page)
     expect(page.locator(".plate.own .faction")).to_have_text("Phoenix Elves, custom deck")
-    choose_visible(page, "#prompt.act .opts button")
+    choose_visible(page, "#prompt.act .opts button[name=choice]")
 
 
 def test_the_builder_keeps_its_place_and_the_focus(page: Page, room: RoomServer) -> None:
@@ -160,3 +160,24 @@ def test_axe_finds_nothing_serious_and_nothing_scrolls_sideways(browser: Browser
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         assert mistakes == []
         context.close()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_saving_playing_and_what_went_wrong_are_always_in_sight(
+    browser: Browser, room: RoomServer, size: dict[str, int]
+) -> None:
+    page = new_context(browser, viewport=size).new_page()
+    page.goto(f"{room.url}/decks/summoner?deck={READY}")
+    for place in (0, 700, 100_000):
+        page.evaluate("place => scrollTo(0, place)", place)
+        for name, role in (("Save in this browser", "button"), ("Play with it", "link")):
+            expect(page.get_by_role(role, name=name)).to_be_in_viewport(ratio=1)  # type: ignore[arg-type]
+    bars = page.locator(".curve li").evaluate_all("all => all.map(one => +one.querySelector('b').textContent)")
+    assert sum(bars) == 25  # all that is chosen
+    page.goto(room.url + "/decks/summoner")
+    page.locator("#text").fill("Summoner: Svara\n4 Ice Smth")
+    page.get_by_role("button", name="Read it").click()
+    expect(page.get_by_role("alert").locator("li")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("alert").locator("pre")).to_have_text("4 Ice Smth")
+    expect(page.locator("#text")).to_be_focused()
+    page.context.close()

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.browser import (
+    ANY_WAY,
     DESKTOP,
     PHONE,
     choose_visible,
@@ -54,7 +55,7 @@ class Table:
 
 def choose_any(page: Page) -> None:
     """Any visible way to choose; in the middle of the list, so that cards are played."""
-    choose_visible(page, "#board button[name=choice]:visible, #prompt .opts button:visible", middle=True)
+    choose_visible(page, ANY_WAY, middle=True)
 
 
 def play_to_the_end(pages: list[Page], choices: int = CHOICES) -> None:
@@ -163,7 +164,7 @@ def test_a_game_with_the_keyboard_only(page: Page, room: RoomServer) -> None:
 def tables(room: RoomServer) -> list[str]:
     """The middle of a game for four, one for two, and a draft."""
     four, two = Table(room, 4, 1, "11"), Table(room, 2, 1, "3")
-    four.play_on(14)
+    four.play_on(5)
     two.play_on(20)
     return [four.urls[0], two.urls[0], Table(room, 3, 1, "4", factions="draft", first=0).urls[0]]
 

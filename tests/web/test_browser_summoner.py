@@ -9,7 +9,18 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.web.browser import DESKTOP, PHONE, mistakes_of, new_context, over, seq, serious_faults, settle, wait_for_turn
+from tests.web.browser import (
+    DESKTOP,
+    PHONE,
+    mistakes_of,
+    new_context,
+    open_list,
+    over,
+    seq,
+    serious_faults,
+    settle,
+    wait_for_turn,
+)
 from tests.web.server import RoomServer
 
 CHOICES = 400
@@ -57,9 +68,10 @@ def play_on(room: RoomServer, table: dict[str, Any], number: int, kind: str = ""
 
 
 def choose(page: Page, rng: Random, haste: float = 1) -> None:
-    """Any visible button that chooses, on the battlefield or in the prompt."""
+    """Any choice, out of the list in the prompt."""
     before = seq(page)
-    buttons = page.locator("#table button[name=choice]:visible")
+    open_list(page)
+    buttons = page.locator("#prompt .opts button[name=choice]")
     codes: list[str] = buttons.evaluate_all("buttons => buttons.map(b => b.value)")
     number = rng.choices(range(len(codes)), [eagerness(code, haste) for code in codes])[0]
     buttons.nth(number).click()
@@ -128,7 +140,7 @@ def test_choosing_with_the_keyboard_only(browser: Browser, room: RoomServer) -> 
         before = seq(page)
         for _ in range(120):
             page.keyboard.press("Tab")
-            if page.evaluate("document.activeElement?.matches('#table button[name=choice]')"):
+            if page.evaluate("document.activeElement?.matches('#prompt button[name=choice]')"):
                 break
         page.keyboard.press("Enter")
         settle(page, before)
@@ -141,18 +153,20 @@ def first_with_menu(things: Locator) -> Locator:
     return things.filter(has=things.page.locator(".menu")).first
 
 
-def test_a_card_offers_its_spaces_and_flies_there(browser: Browser, room: RoomServer) -> None:
+def test_a_card_is_put_on_a_space_and_flies_there(browser: Browser, room: RoomServer) -> None:
+    """No menu with the names of spaces: they are shown on the battlefield."""
     table = set_table(room, seed="1", south="phoenix_elves", north="phoenix_elves")
     seat = play_on(room, table, 0, "summon")
     page = opened(browser, link(room, table, seat))
     card = first_with_menu(page.locator(".hand .card.can"))
     name = card.locator(".name").inner_text()
     card.locator(".hit").click()
-    choice = card.locator(".menu button").first
-    expect(choice).to_be_visible()
-    space = (choice.get_attribute("value") or "").partition("@")[2]
+    goal = page.locator(".cell > .reach-b").first
+    expect(goal).to_be_visible()
+    expect(page.locator(".menu:popover-open")).to_have_count(0)
+    space = (goal.get_attribute("value") or "").partition(">at-")[2]
     before = seq(page)
-    choice.click()
+    goal.click()
     settle(page, before)
     expect(page.locator(f'.unit[data-zone="{space}"] .name')).to_have_text(name)
     page.context.close()
@@ -163,7 +177,8 @@ def test_steps_reach_and_the_unit_that_moves_are_marked(browser: Browser, room: 
     seat = play_on(room, table, 0, "move")
     page = opened(browser, link(room, table, seat))
     before = seq(page)
-    page.locator(".unit.own.k-summoner.can .hit").click()
+    open_list(page)
+    page.locator("#prompt .placed button").first.click()  # step by step, not by picking a goal
     settle(page, before)
     expect(page.locator(".unit.chosen")).to_have_count(1)
     steps = page.locator(".cell.can").count()

@@ -58,6 +58,17 @@ def wanted(codes: list[str]) -> str:
     return (good or codes)[len(codes) * 7 % len(good or codes)]
 
 
+def confirm(page: Page, before: int) -> None:
+    """Until the choice is made; a chief that would do nothing where it is placed is asked for once more."""
+    page.wait_for_function(
+        "before => document.querySelector('#zoom[open] .sure') || +table.dataset.seq > before",
+        arg=before,
+    )
+    if page.locator("#zoom[open] .sure").count():
+        page.keyboard.press("Enter")  # the button that confirms has the focus
+    settle(page, before)
+
+
 def choose_any(page: Page) -> None:
     """A thing on the table if one can be chosen, else a button; never waits for one that is covered."""
     before = seq(page)
@@ -65,7 +76,7 @@ def choose_any(page: Page) -> None:
     buttons = page.locator("#prompt .opts button[name=choice]:visible")
     chosen = things.first if things.count() and before % 3 == 0 else buttons.first
     chosen.evaluate("b => b.click()")
-    settle(page, before)
+    confirm(page, before)
 
 
 def play_on(pages: list[Page], limit: int) -> bool:
@@ -130,7 +141,7 @@ def test_a_chief_is_placed_and_quick_actions_are_found_with_the_keyboard_alone(
             if page.evaluate("selector => document.activeElement.matches(selector)", selector):
                 break
         page.keyboard.press("Enter")
-        settle(page, before)
+        confirm(page, before)
         if page.locator("#disc .chief").count():
             break
     assert page.locator("#disc .chief").count()
@@ -208,3 +219,24 @@ def test_axe_finds_nothing_serious(browser: Browser, middle: list[str], size: di
         page.goto(f"{middle[0]}#{panel}" if panel else middle[0])
         assert serious_faults(page) == [], panel
     context.close()
+
+
+def test_a_chief_without_rats_is_asked_twice_while_rats_wait(browser: Browser, room: RoomServer) -> None:
+    (url,) = seats_at(room, [{"name": "Eva"}, {"name": "Robot", "kind": "random"}], "2")
+    page = new_context(browser).new_page()
+    page.goto(url)
+    for _ in range(CHOICES):
+        wait_for_turn(page)
+        if page.locator("#disc .idle").count():
+            break
+        choose_any(page)
+    idle = page.locator("#disc .idle > .hit").first
+    before = seq(page)
+    idle.hover()
+    expect(page.locator("#peek")).to_contain_text("brings nothing")
+    page.wait_for_selector("body[data-stream=open]")
+    idle.click()
+    expect(page.locator("#zoom .sure")).to_be_visible()
+    assert seq(page) == before
+    confirm(page, before)
+    page.context.close()

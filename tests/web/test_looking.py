@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 import herna
-from herna.kernel.texts import LANGUAGES
+from herna.kernel.texts.catalogue import LANGUAGES
 
 
 def link(client: httpx.Client, game: str, players: int) -> str:
@@ -37,6 +37,8 @@ def test_there_are_no_texts_in_other_languages(client: httpx.Client) -> None:
         ("wistar", 2, "rival1", "Player 2"),
         ("wistar", 2, "score", "If the game ended now"),
         ("smashup", 2, "pile1", "Player 2"),
+        ("mindbug", 2, "pile1", "Player 2"),
+        ("summoner", 2, "pile1", "Player 2"),
         ("bigmonster", 3, "area1", 'class="more"'),
     ],
 )

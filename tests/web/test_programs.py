@@ -46,10 +46,15 @@ def test_the_schema_describes_what_is_sent_and_answered(room: RoomServer) -> Non
     refused = httpx.get(room.url + "/api/tables/nothing/nobody").json()
     assert set(mistake["properties"]) == set(refused)
     wish = next(s for name, s in schemas.items() if name.endswith("TableWish"))
-    assert set(wish["properties"]) == {"game", "seats", "options", "seed", "watch"}
+    assert set(wish["properties"]) == {"game", "seats", "options", "seed", "watch", "shared_chance", "terms"}
     assert set(wish["required"]) == {"game", "seats"}
     told = next(s for name, s in schemas.items() if name.endswith("TableInfo"))
     table = httpx.post(room.url + "/api/tables", json={"game": "mindbug", "seats": [{}, {"kind": "level1"}]}).json()
     seen = httpx.get(f"{room.url}/api/tables/{table['id']}/{table['seats'][0]}").json()
     assert set(told["properties"]) == set(seen)
     assert seen["bots"] == [None, "level1"]
+    assert seen["open_seed"] is False
+    hand = seen["view"]["sides"][0]["hand"]
+    assert all([f"\n{card}: " in seen["text"] for card in hand])  # everything in words, for language models
+    watched = httpx.get(f"{room.url}/api/tables/{table['id']}/{table['watch']}").json()
+    assert watched["text"] == ""

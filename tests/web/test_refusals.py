@@ -9,8 +9,8 @@ import httpx
 import pytest
 
 import herna
-from herna.kernel.record import check_of
-from tests.web.test_pages import choose, look, new_table, page_of
+from herna.kernel.keeping.record import check_of
+from tests.web.test_pages import choose, look, new_table, page_of, play_to_the_end
 
 MARKUP = "<script>alert(1)</script><b>'\"&"
 
@@ -162,6 +162,28 @@ def test_a_record_that_does_not_replay_is_refused(client: httpx.Client, change: 
     assert client.get("/").text == before  # no table was left behind
 
 
+# --- seeds -------------------------------------------------------------------------------------------------------
+def test_a_chosen_seed_is_told_to_all_and_a_drawn_one_is_not_marked(client: httpx.Client) -> None:
+    wish = {"game": "mindbug", "seats": [{}, {}], "options": {"sets": ["first_contact"]}}
+    for seed in ("1", None):
+        table = client.post("/api/tables", json={**wish, "seed": seed}).json()
+        chosen = seed is not None
+        for key in (*table["seats"], table["watch"]):
+            assert look(client, table, key)["open_seed"] is chosen
+            assert ("Open seed" in client.get(page_of(table, key)).text) is chosen
+            assert ("Somebody may know all cards" in client.get(page_of(table, key) + "/links").text) is chosen
+        play_to_the_end(client, table)
+        page = page_of(table, table["seats"][0])
+        assert ("Somebody may know all cards" in client.get(page + "/fair").text) is chosen
+        record = client.get(page + "/record.json").json()
+        assert record.get("open_seed", False) is chosen
+        assert herna.verify(record).over
+        again = client.post(page + "/rematch")
+        assert "Open seed" not in again.text  # the room draws the next one
+        again = client.post(page + "/continue", data={"at": "3"})
+        assert "Open seed" in again.text  # the record has told it
+
+
 # --- our own mistakes --------------------------------------------------------------------------------------------
 def test_a_mistake_of_ours_is_written_down_and_told_without_details(
     client: httpx.Client, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
@@ -170,13 +192,14 @@ def test_a_mistake_of_ours_is_written_down_and_told_without_details(
         raise RuntimeError("inside-of-the-engine")
 
     monkeypatch.setattr(herna.Game, "title", fail)
-    for path, words in (("/rules/mindbug", "A mistake of ours"), ("/api/games", '"status":500')):
+    told = (("/rules/mindbug", "/rules/{game}", "A mistake of ours"), ("/api/games", "/api/games", '"status":500'))
+    for path, pattern, words in told:
         answer = client.get(path)
         assert answer.status_code == 500
         assert words in answer.text
         assert "inside-of-the-engine" not in answer.text
         assert "Traceback" not in answer.text
-        assert f"unexpected error at {path}" in caplog.text
+        assert f"unexpected error at {pattern}" in caplog.text
         assert "inside-of-the-engine" in caplog.text
         caplog.clear()
     monkeypatch.undo()

@@ -16,7 +16,20 @@ from tests.web.server import RoomServer, live_table, run_apart, two_rooms, until
 from tests.web.test_pages import choose, look, new_table, page_of, play_to_the_end
 
 PAGES = ("", "/live", "/turn", "/text", "/links", "/replay", "/look?at=x", "/fair", "/record.json", "/next")
-DEEDS = ("/choose", "/here", "/undo", "/agree", "/hint", "/rematch", "/watching", "/name", "/renew", "/continue")
+DEEDS = (
+    "/choose",
+    "/here",
+    "/undo",
+    "/agree",
+    "/hint",
+    "/company",
+    "/talk",
+    "/rematch",
+    "/watching",
+    "/name",
+    "/renew",
+    "/continue",
+)
 FORM = {"at": "1", "choice": "x", "seat": "0", "agree": "yes", "watch": "link", "name": "x", "link": "own"}
 
 
@@ -192,9 +205,9 @@ def test_the_link_of_an_empty_seat_can_be_renewed_until_somebody_sits_there(
     second = friends_link(client, url)
     assert second != first
     assert stranger.get(first).status_code == 404
-    assert 'id="table"' in stranger.get(second).text
+    assert 'id="table"' in stranger.post(second + "/sit").text
     assert renew(client, url, "1").status_code == 403
-    assert 'id="table"' in stranger.get(second).text
+    assert 'id="table"' in stranger.get(second).text  # led to its own seat
 
 
 def test_a_friend_who_comes_by_link_for_the_first_time_holds_that_seat(
@@ -202,10 +215,55 @@ def test_a_friend_who_comes_by_link_for_the_first_time_holds_that_seat(
 ) -> None:
     url = friends_link(client, set_with_friend(client))
     assert not stranger.cookies
-    stranger.get(url)
-    assert url in stranger.get("/").text
-    new = url_of(renew(stranger, url))
-    assert stranger.get(url).url.path == new
+    own = stranger.post(url + "/sit").url.path
+    assert own != url
+    assert own in stranger.get("/").text
+    new = url_of(renew(stranger, own))
+    assert stranger.get(own).url.path == new
+
+
+def test_a_look_at_an_invitation_changes_nothing_and_shows_nothing(
+    client: httpx.Client, stranger: httpx.Client
+) -> None:
+    url = set_with_friend(client)
+    link = friends_link(client, url)
+    before = client.get(url).text
+    for lang in ("en", "cs"):
+        page = stranger.get(link, headers={"accept-language": lang})  # as a program does that draws a preview
+        assert page.status_code == 200
+        assert 'id="table"' not in page.text
+        assert f'action="{link}/sit"' in page.text
+        assert "set-cookie" not in page.headers
+    for path in ("/text", "/live", "/turn", "/look?at=x", "/replay", "/fair", "/record.json", "/next"):
+        assert stranger.get(link + path).status_code == 403, path
+    assert stranger.get(link.replace("/t/", "/api/tables/")).status_code == 403
+    assert stranger.post(link + "/choose", data=FORM).status_code == 403
+    assert client.get(url).text == before
+    assert stranger.get("/").text.count("/t/") == 0
+
+
+def test_once_a_friend_has_sat_down_the_invitation_opens_nothing_for_others(
+    client: httpx.Client, stranger: httpx.Client
+) -> None:
+    url = set_with_friend(client)
+    link = friends_link(client, url)
+    own = stranger.post(link + "/sit").url.path
+    assert 'id="table"' in stranger.get(own).text
+    assert client.get(link).url.path == url  # whoever set the table is led to their own seat
+    assert client.get(link + "/text").status_code == 404
+    assert client.get(link.replace("/t/", "/api/tables/")).status_code == 404
+    assert client.post(link + "/sit").url.path == url
+    assert own not in client.get(url + "/links").text
+    assert stranger.get(link).url.path == stranger.post(link + "/sit").url.path == own
+
+
+def test_a_program_sits_down_by_an_invitation_with_a_key_of_its_own(
+    client: httpx.Client, stranger: httpx.Client
+) -> None:
+    link = friends_link(client, set_with_friend(client)).replace("/t/", "/api/tables/")
+    key = stranger.post(link + "/renew", json={}).json()["key"]
+    assert stranger.get(link).status_code == 404
+    assert stranger.get(f"{link.rpartition('/')[0]}/{key}").status_code == 200
 
 
 def test_the_watch_link_can_be_renewed_by_the_people_at_the_table(client: httpx.Client) -> None:
@@ -235,13 +293,33 @@ def test_a_bots_seat_has_no_link(client: httpx.Client) -> None:
 
 
 # --- programs ---------------------------------------------------------------------------------------------------------
-def test_the_key_of_a_program_that_plays_is_not_shown_to_others(client: httpx.Client) -> None:
+def test_the_key_of_a_seat_that_is_no_invitation_is_never_shown_to_others(client: httpx.Client) -> None:
     table = new_table(client, "person", "person")
     mine, other = table["seats"]
-    assert other in client.get(page_of(table, mine) + "/links").text  # nobody has come yet: it may be handed on
-    look(client, table, other)
-    assert other not in client.get(page_of(table, mine) + "/links").text
-    assert renew(client, page_of(table, mine), "1").status_code == 403
+    for _ in range(2):
+        assert other not in client.get(page_of(table, mine) + "/links").text
+        assert renew(client, page_of(table, mine), "1").status_code == 403
+        look(client, table, other)
+
+
+def test_a_look_takes_no_seat_and_the_first_choice_does(client: httpx.Client, stranger: httpx.Client) -> None:
+    table = new_table(client, "person", "person")
+    seq = look(client, table, table["watch"])["seq"]
+    for key in table["seats"]:
+        for path in (page_of(table, key), page_of(table, key) + "/links", page_of(table, key) + "/text"):
+            assert stranger.get(path).status_code == 200
+        look(client, table, key)
+    assert look(client, table, table["watch"])["seq"] == seq  # nothing at all has changed
+    assert table["id"] not in stranger.get("/").text
+    acting = next(key for key in table["seats"] if look(client, table, key)["decision"])
+    code = look(client, table, acting)["decision"]["options"][0]["code"]
+    client.get("/")
+    url = page_of(table, acting)
+    client.get(url)  # gives this browser its cookie
+    assert client.post(url + "/choose", data={"at": str(seq), "choice": code}).status_code == 200
+    assert url in client.get("/").text
+    assert renew(stranger, url).status_code == 403
+    assert renew(client, url).status_code == 200
 
 
 def test_renaming_does_not_change_who_sits_there(client: httpx.Client, stranger: httpx.Client) -> None:
@@ -347,7 +425,7 @@ def test_a_seat_that_was_taken_in_one_room_is_empty_in_none(tmp_path: Path) -> N
         url = set_with_friend(one)
         link = friends_link(one, url)
         assert link in one.get(url + "/links").text
-        assert other.get(link).status_code == 200
+        assert other.post(link + "/sit").status_code == 200
         assert link not in one.get(url + "/links").text
         assert renew(one, url, "1").status_code == 403
         assert renew(stranger, url).status_code == 403

@@ -1,13 +1,12 @@
 """The room's memory: addresses of databases, migrations, and what the store promises, on SQLite and PostgreSQL.
 
-PostgreSQL itself is tried where HERNA_TEST_POSTGRES_URL names an empty database that the tests may use.
+PostgreSQL itself is tried where it is installed (`tests/web/postgres.py`).
 """
 
 from __future__ import annotations
 
 import asyncio
 import io
-import os
 import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -21,16 +20,16 @@ import herna
 from herna.web.store import Conflict, NewSeat, Store, StoredTable
 from herna.web.store.database import MIGRATIONS, BadDatabase, database_url
 from herna.web.store.models import Base, TableRow
+from tests.web.postgres import PRESENT, postgres_url
 from tests.web.server import free_port, run_apart
 
-POSTGRES = os.environ.get("HERNA_TEST_POSTGRES_URL", "")
-KINDS = ["sqlite", *(["postgresql"] if POSTGRES else [])]
+KINDS = ["sqlite", *(["postgresql"] if PRESENT else [])]
 Trial = Callable[[Store], Awaitable[None]]
 
 
 def try_out(kind: str, folder: Path, trial: Trial) -> None:
     async def run() -> None:
-        store = await Store.open(POSTGRES if kind == "postgresql" else f"sqlite:///{folder / 'deep' / 'room.db'}")
+        store = await Store.open(postgres_url() if kind == "postgresql" else f"sqlite:///{folder / 'deep' / 'room.db'}")
         try:
             await trial(store)
             async with store.writing() as connection:
@@ -102,6 +101,7 @@ def test_the_migrations_are_sound_sql_for_postgresql() -> None:
         "blob BYTEA NOT NULL",
         "created TIMESTAMP WITH TIME ZONE NOT NULL",
         "watched BOOLEAN DEFAULT true NOT NULL",
+        "rulings INTEGER DEFAULT '0' NOT NULL",
         "by_default BOOLEAN DEFAULT false NOT NULL",
         "REFERENCES tables (id) ON DELETE CASCADE",
     ):
@@ -145,6 +145,7 @@ def test_a_database_of_the_first_form_is_brought_up_to_date(tmp_path: Path) -> N
     assert table is not None
     assert table.watched
     assert (table.choices, table.defaults) == (["a"], set())
+    assert table.rulings == 0  # it goes on as it began
 
 
 # --- tables ----------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from herna.kernel.texts import LANGUAGES, PLURAL_FORMS, Catalogue, placeholders
+from herna.kernel.texts.catalogue import LANGUAGES, PLURAL_FORMS, Catalogue, placeholders
 from herna.terminal.language import TEXTS as TERMINAL
 from herna.web.words import TEXTS as WEB
 from herna.web.words import preferred

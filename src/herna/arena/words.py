@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.kernel.texts import Catalogue
+from herna.kernel.texts.catalogue import Catalogue
 
 TEXTS: Final = Catalogue("herna.arena")
 

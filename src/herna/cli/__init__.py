@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
-from herna.cli import books, bots, play, records  # noqa: F401  each brings its commands
+from herna.cli import admin, books, bots, learn, play, puzzle, records, review  # noqa: F401  each brings its commands
 from herna.cli.common import app
 from herna.kernel.errors import HernaError
 

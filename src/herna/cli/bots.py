@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,15 +11,18 @@ from typing import TYPE_CHECKING, Annotated, Any
 from cyclopts import Parameter
 
 import herna
-from herna.cli.common import GameId, GameOptions, Lang, app, output, parse_options
+from herna.cli.common import Color, GameId, GameOptions, Lang, app, output, parse_options
 from herna.cli.records import tell_record
+from herna.kernel.errors import BadOption
 from herna.kernel.game import Game
+from herna.players.specs import PLAYERS
 from herna.terminal.files import write_json
 
 if TYPE_CHECKING:
     from herna.arena.desk import Desk
     from herna.arena.holding.crew import Crew
 
+BOTS = f"{', '.join(PLAYERS)}, program:COMMAND, python:MODULE:CLASS; docs/bots.md tells about them and their settings"
 Limit = Annotated[
     float | None, Parameter(help="the seconds a bot has for a decision; a bot that takes longer forfeits it")
 ]
@@ -67,32 +71,43 @@ class Series:
 @app.command
 def match(
     game: GameId,
-    *bots: Annotated[str, Parameter(help="the bots, one for each seat; docs/bots.md lists them")],
+    *bots: Annotated[str, Parameter(help=f"the bots, one for each seat: {BOTS}")],
     option: GameOptions = None,
-    seed: Annotated[str, Parameter(help="the seed; the same seed gives the same game")] = "0",
+    seed: Annotated[
+        str | None, Parameter(help="the seed; the same seed gives the same game. By default one is drawn, and told")
+    ] = None,
     limit: Limit = None,
     record: Annotated[Path | None, Parameter(help="a file for the game; `herna replay` reads it")] = None,
-    tell: Annotated[bool, Parameter(negative="", help="print the game, choice by choice")] = False,
+    tell: Annotated[bool, Parameter(negative="", help="tell the game in sentences")] = False,
+    color: Color = "auto",
     lang: Lang = None,
 ) -> None:
-    """Let bots play one game, one bot for each seat; keep it or print it."""
+    """Let bots play one game, one bot for each seat; keep it or tell it."""
     from herna.arena.desk import play_match
+    from herna.arena.games.bots import PROGRAM
     from herna.arena.games.schedule import ArenaSettings
     from herna.arena.reports.tables import match_lines
 
     room = herna.game(game)
-    out = output(room, lang, bots)
+    if not bots:
+        raise BadOption(f"name a bot for each seat: {BOTS}")
+    names = tuple([f"{bot} {seat + 1}" if bots.count(bot) > 1 else bot for seat, bot in enumerate(bots)])
+    out = output(room, lang, names, color)
+    seed = secrets.token_hex(4) if seed is None else seed
     played = play_match(ArenaSettings(game, bots, 1, len(bots), parse_options(room, option or []), seed, limit=limit))
     assert played.record is not None
     if tell:
-        tell_record(played.record, len(played.record["choices"]), None, out)
+        tell_record(played.record, len(played.record["choices"]), None, out, codes=False)
     else:
         out.result(herna.replay(played.record))
-    for line in match_lines(played, out.lang):
+    for line in match_lines(played, seed, out.lang):
         out.line(line)
     if record is not None:
-        write_json(record, played.record)
+        write_json(record, {"record": played.record, "seats": list(bots), "names": list(names)})
         out.say("play.recorded", file=str(record))
+    for seat, bot in enumerate(bots):
+        if bot.startswith(PROGRAM) and 0 < played.decisions[seat] == played.forfeits[seat].get("crashed", 0):
+            raise BadOption(f"bot {bot!r} never answered: the program ended each time it was started")
 
 
 @app.command
@@ -100,7 +115,7 @@ def arena(
     game: GameId,
     *,
     players: Annotated[
-        list[str] | None, Parameter(consume_multiple=True, negative="", help="the bots; docs/bots.md lists them")
+        list[str] | None, Parameter(consume_multiple=True, negative="", help=f"the bots: {BOTS}")
     ] = None,
     games: Annotated[
         int,
@@ -156,3 +171,35 @@ def lab(
         found = desk.hold_lab(settings, series.hire)
     desk.tell_findings(found)
     sys.exit(1 if found.lost else 0)
+
+
+@app.command
+def train(
+    game: GameId,
+    *,
+    out: Annotated[Path, Parameter(help="the folder of this run; everything is kept there")],
+    resume: Annotated[bool, Parameter(negative="", help="go on with the run in that folder")] = False,
+    minutes: Annotated[float, Parameter(help="how long, if the number of games is not given")] = 120.0,
+    games: Annotated[int, Parameter(help="games in each round; then everything is reproducible")] = 0,
+    rounds: Annotated[int, Parameter(help="rounds of playing, learning and matches")] = 6,
+    gate_games: Annotated[int, Parameter(help="games of each match between networks")] = 400,
+    epochs: Annotated[float, Parameter(help="how often each position is learned from")] = 3.0,
+    positions: Annotated[int, Parameter(help="positions that are kept of each game")] = 16,
+    batch: Annotated[int, Parameter(help="games in one file")] = 50,
+    most: Annotated[int, Parameter(help="positions to learn from at a time, at most")] = 6_000_000,
+    play: Annotated[str, Parameter(help="the bot that plays the games to learn from")] = "greedy:worlds=1",
+    gate: Annotated[str, Parameter(help="the bot that plays the matches between networks")] = "greedy:worlds=2",
+    hidden: Annotated[int, Parameter(help="units of the first layer; 0 means as many as fit")] = 0,
+    seed: Annotated[str, Parameter(help="the same seed gives the same run, if the number of games is given")] = "0",
+    processes: Annotated[int, Parameter(help="how many processes play; 0 means one for each core")] = 0,
+    device: Annotated[str, Parameter(help="where networks are trained: auto, cpu or cuda")] = "auto",
+) -> None:
+    """Train an evaluation network for a game by self-play; docs/learning.md is the guide."""
+    from herna.train.run import train as run
+    from herna.train.settings import Settings
+
+    settings = Settings(
+        game, seed, rounds, games, minutes, gate_games, epochs, play, gate, hidden, batch=batch, most=most,
+        positions=positions,
+    )  # fmt: skip
+    run(settings, out, processes, device, resume)

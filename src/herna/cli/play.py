@@ -10,10 +10,12 @@ from cyclopts import Parameter
 
 import herna
 from herna._extras import how_to_install
-from herna.cli.common import GameOptions, Lang, app, output, parse_options
+from herna.cli.common import Color, GameOptions, Lang, app, output, parse_options
+from herna.cli.settings import Settings, check_range
 from herna.kernel.errors import BadOption, HernaError
 from herna.kernel.state import State
 from herna.players import Player, make_player
+from herna.players.names import names_for_bots
 from herna.terminal.files import position_in, read_json, record_in, save_game
 from herna.terminal.language import language
 from herna.terminal.session import Session
@@ -42,6 +44,7 @@ def play(
     record: Annotated[
         Path | None, Parameter(help="a file for the game, written when it ends or when you leave it")
     ] = None,
+    color: Color = "auto",
     lang: Lang = None,
 ) -> None:
     """Play a game: you against a bot, or any mixture of people and bots."""
@@ -64,7 +67,7 @@ def play(
         seats = seat or ["human"] + ["greedy"] * (state.players - 1)
         names = tuple(name or [])
     bots = sit_down(seats, state)
-    out = output(herna.game(state.game), lang, names or default_names(seats, language(lang)))
+    out = output(herna.game(state.game), lang, names or default_names(seats, language(lang)), color)
     out.say("play.welcome", "bold", title=out.game.title(out.lang))
     out.line(out.game.texts.say(out.lang, "intro"))
     out.say("play.commitment", "dim", commitment=state.commitment)
@@ -92,10 +95,10 @@ def sit_down(seats: list[str], state: State) -> list[Player | None]:
 
 
 def default_names(seats: list[str], lang: str) -> tuple[str, ...]:
-    """People are called by their seat, bots by their kind; kinds have English names only, so in Czech all are bots."""
-    if lang == "cs":
-        return tuple([f"{'Hráč' if s == 'human' else 'Bot'} {i + 1}" for i, s in enumerate(seats)])
-    return tuple([f"{'Player' if s == 'human' else s.capitalize()} {i + 1}" for i, s in enumerate(seats)])
+    """People are called by their seat, bots have names of their own."""
+    person = "Hráč" if lang == "cs" else "Player"
+    bots = iter(names_for_bots(len(seats), []))
+    return tuple([f"{person} {i + 1}" if seat == "human" else next(bots) for i, seat in enumerate(seats)])
 
 
 def read_line(prompt: str) -> str:
@@ -105,15 +108,94 @@ def read_line(prompt: str) -> str:
 @app.command
 def serve(
     *,
-    host: Annotated[str, Parameter(help="the address to listen on; 0.0.0.0 lets other machines connect")] = "127.0.0.1",
-    port: Annotated[int, Parameter(help="the port; if it is in use, the next free one is taken")] = 8010,
+    public: Annotated[
+        bool, Parameter(negative="", help="let other machines in your network connect, and show how they find the room")
+    ] = False,
+    host: Annotated[
+        str | None, Parameter(help="the address to listen on, if it shall be a certain one; by default 127.0.0.1")
+    ] = None,
+    port: Annotated[int | None, Parameter(help="the port; by default 8010, or the next one that is free")] = None,
+    path: Annotated[str, Parameter(help="the path that the room lies under, such as /club/")] = "",
     database: Annotated[str, Parameter(help="an SQLAlchemy URL; by default an SQLite file in your data folder")] = "",
+    name: Annotated[
+        list[str] | None,
+        Parameter(
+            negative="", help="a name of this machine, such as club.example; requests for other names are refused"
+        ),
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        Parameter(negative="", help="the address of a proxy that tells us who asks; by default 127.0.0.1"),
+    ] = None,
+    limit: Annotated[
+        list[str] | None,
+        Parameter(negative="", help="how much one visitor may ask for, written name=number; see docs/host-a-room.md"),
+    ] = None,
+    keep_days: Annotated[float, Parameter(help="days after which finished tables are deleted; 0: never")] = 0,
+    thinkers: Annotated[
+        str,
+        Parameter(help="processes in which bots search, or ray:ADDRESS for a Ray cluster (ray:local: one of its own)"),
+    ] = "2",
+    bot_seconds: Annotated[
+        float, Parameter(help="seconds after which a bot that has not had its turn is answered for by a quick one")
+    ] = 10.0,
+    workers: Annotated[int, Parameter(help="server processes on the port; more than one needs PostgreSQL")] = 1,
+    chosen_seeds: Annotated[
+        bool, Parameter(negative="", help="programs may choose the seed of a game between several people, too")
+    ] = False,
+    password_file: Annotated[
+        Path | None, Parameter(help="a file with a password that visitors must tell; or set HERNA_PASSWORD")
+    ] = None,
+    json_logs: Annotated[bool, Parameter(negative="", help="write the log as JSON, one object a line")] = False,
     browser: Annotated[bool, Parameter(help="open the room in a browser")] = True,
 ) -> None:
-    """Open the game room: play in a browser, alone or with friends."""
+    """Open the game room: play in a browser, alone or with friends.
+
+    What is not said here is looked for in the environment (HERNA_PORT and so on) and in the file herna.toml.
+    """
     try:
+        from herna.web.limits import Limits
         from herna.web.serve import serve as open_room
         from herna.web.settings import RoomSettings
     except ModuleNotFoundError as e:
         raise HernaError(how_to_install("the game room", e.name, "web")) from None
-    open_room(RoomSettings(database, host, port), browser)
+    if public and host is not None:
+        raise BadOption("--public listens on all addresses: name either it or one address with --host")
+    for key, number in (("port", port), ("keep_days", keep_days), ("workers", workers), ("bot_seconds", bot_seconds)):
+        check_range(f"--{key.replace('_', '-')}", key, number)
+    kind, _, ray = thinkers.partition(":")
+    if not (kind == "ray" and ray) and not (thinkers.isascii() and thinkers.isdigit() and 1 <= int(thinkers) <= 256):
+        raise BadOption("--thinkers is a number of processes from 1 to 256, or ray:ADDRESS")
+    settings = RoomSettings(
+        database,
+        host or ("0.0.0.0" if public else "127.0.0.1"),
+        8010 if port is None else port,
+        names=tuple(name or ()),
+        limits=Limits.read(limit or []),
+        keep_days=keep_days,
+        thinkers=1 if ray else int(thinkers),
+        ray=ray,
+        deadline=bot_seconds,
+        workers=workers,
+        chosen_seeds=chosen_seeds,
+        path=path,
+        password=read_password(password_file) if password_file is not None else "",
+        json_logs=json_logs,
+    )
+    if proxy is not None:
+        settings.proxies = tuple(proxy)
+    open_room(settings, browser, port)
+
+
+app["serve"].config = (Settings(),)
+
+
+def read_password(file: Path) -> str:
+    """The first line of a file."""
+    try:
+        password = file.read_text(encoding="utf-8").partition("\n")[0].strip()
+    except (OSError, ValueError) as e:
+        raise HernaError(f"the password cannot be read: {e}") from None
+    if not password:
+        raise HernaError(f"{file}: its first line shall be the password, and is empty")
+    return password

@@ -8,10 +8,11 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 import herna
-from herna.cli.common import Lang, app, output
-from herna.kernel.record import split_choice
+from herna.cli.common import Color, Lang, app, output
+from herna.kernel.game import follow
+from herna.kernel.keeping.record import read, split_choice
 from herna.terminal.asking import judge, make_choices
-from herna.terminal.files import position_in, record_in, write_json
+from herna.terminal.files import names_in, position_in, record_in, write_json
 from herna.terminal.output import Output
 
 RecordFile = Annotated[Path, Parameter(help="a record or a saved game, as JSON")]
@@ -25,24 +26,28 @@ def replay(
         int | None, Parameter(help="show what this seat could see; by default what a spectator could see")
     ] = None,
     upto: Annotated[int | None, Parameter(help="stop after this many choices")] = None,
+    codes: Annotated[bool, Parameter(negative="", help="print the code of each choice, too")] = False,
+    color: Color = "auto",
     lang: Lang = None,
 ) -> None:
-    """Print a recorded game, choice by choice."""
+    """Tell a recorded game in sentences."""
     record = record_in(file)
     end = herna.replay(record, upto)
-    tell_record(record, end.made, seat, output(herna.game(end.game), lang))
+    out = output(herna.game(end.game), lang, names_in(file), color)
+    tell_record(record, end.made, seat, out, codes)
 
 
-def tell_record(record: dict[str, Any], upto: int, seat: int | None, out: Output) -> None:
-    """Print the first `upto` choices of a record and what happened, as one seat (or a spectator) could see it."""
+def tell_record(record: dict[str, Any], upto: int, seat: int | None, out: Output, codes: bool) -> None:
+    """Tell what the first `upto` choices of a record brought, as one seat (or a spectator) could see it."""
     state = herna.replay(record, 0)
     told = len(state.events(0, seat))
     out.events(state.events(0, seat))
     for choice in record["choices"][:upto]:
         who, code = split_choice(choice)
         acting = state.to_act[0] if who is None else who
-        out.chosen(acting, code)
-        state.choose(code, acting)
+        if codes:
+            out.chosen(acting, code)
+        follow(state, choice)
         out.events(state.events(told, seat))
         told = len(state.events())
     out.table(state, seat)
@@ -62,9 +67,14 @@ def verify(
     lang: Lang = None,
 ) -> None:
     """Prove that a recorded game was fair: nothing was changed, and the seed is the one that was promised."""
-    state = herna.verify(record_in(file), commitment)
+    record = read(record_in(file))
+    state = herna.verify(record, commitment)
     out = output(herna.game(state.game), lang)
-    out.say("verify.good", commitment=state.commitment, choices=state.made)
+    out.say("verify.good", commitment=record["commitment"], choices=state.made)
+    if "chance" in record:
+        out.say("verify.shared", shares=len([share for share in record["chance"]["shares"] if share]))
+    if not state.over:
+        out.say("verify.ended")
     out.result(state)
 
 
@@ -91,11 +101,12 @@ def position(
     seed: Annotated[
         str | None, Parameter(help="the seed for what is drawn; the same seed gives the same cards again")
     ] = None,
+    color: Color = "auto",
     lang: Lang = None,
 ) -> None:
     """Set up a position from a file, make choices in it, and print what is legal then."""
     state = position_in(file, seed=seed)
-    out = output(herna.game(state.game), lang)
+    out = output(herna.game(state.game), lang, color=color)
     made = make_choices(state, do or [], out.lang)
     verdicts = [(choice, judge(state, choice, out.lang)) for choice in why or []]
     if record is not None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+from herna.kernel.actions import ActionList
 from herna.kernel.choice import Ask, Described, Kind
 from herna.kernel.events import EventKind
+from herna.kernel.features import FeatureList, Sheet
 from herna.kernel.flow import Procedures
-from herna.kernel.texts import Args, Catalogue
+from herna.kernel.texts.catalogue import Args, Catalogue
 
 
 class Setup(Protocol):
@@ -18,18 +20,24 @@ class Setup(Protocol):
 
 
 class Codes(Protocol):
-    """Options and questions, as people and programs read them."""
+    """Options and questions, as people and programs read them. `VERBS` are the words that codes begin with."""
+
+    VERBS: tuple[str, ...]
 
     def show_option(self, s: Any, ask: Ask, value: int, /) -> Described:
         """An option of an open question: its code, its place on the table (empty: none) and its sentence."""
 
     def question(self, s: Any, ask: Ask, /) -> Args:
-        """Arguments of the question's sentence; `source`, if any, is the component that asks."""
+        """Arguments of the question's sentence: `source`, if any, is the component that asks, `rule` another rule."""
 
 
 class Refusals(Protocol):
-    def refuse(self, s: Any, code: str, seat: int, /) -> tuple[str, str, Args]:
-        """Rule, reason and arguments that speak against a code that is not among a seat's options."""
+    """Why not. `END_RULE` is the rule by which the game ends."""
+
+    END_RULE: str
+
+    def refuse(self, s: Any, ask: Ask, code: str, /) -> tuple[str, str, Args]:
+        """Rule, reason and data against a well-written code that is not among the options of an open question."""
 
 
 class View(Protocol):
@@ -66,6 +74,24 @@ class Evaluate(Protocol):
         """How good the table looks for a seat, roughly between 0 and 1."""
 
 
+class Features(Protocol):
+    """What learning programs and networks see. `LIST` names the features."""
+
+    LIST: FeatureList
+
+    def write(self, s: Any, viewer: int, sheet: Sheet, /) -> None:
+        """Write the features of this table that a seat may know (`EVERYTHING`: all of them)."""
+
+
+class Actions(Protocol):
+    """What networks with one output per action choose from. `LIST` names the actions."""
+
+    LIST: ActionList
+
+    def number(self, s: Any, ask: Ask, value: int, /) -> int:
+        """The action of an option; options that share one are told apart by `ActionList.told_apart`."""
+
+
 class Book:
     """One per game, the same for all its states. Questions, events and reasons are numbered by their place in it.
 
@@ -87,6 +113,8 @@ class Book:
         facts: Facts,
         picture: Picture,
         evaluate: Evaluate,
+        features: Features | None = None,
+        actions: Actions | None = None,
     ) -> None:
         self.procedures = procedures
         self.kinds = kinds
@@ -94,9 +122,11 @@ class Book:
         self.reasons = reasons  # how a game can end
         self.texts = texts
         self.start = setup.start
+        self.verbs = codes.VERBS
         self.show_option = codes.show_option
         self.question = codes.question
         self.refuse = refusals.refuse
+        self.end_rule = refusals.END_RULE
         self.show_table = view.show_table
         self.redraw = view.redraw
         self.describe_position = position.describe
@@ -105,3 +135,5 @@ class Book:
         self.facts = facts.facts
         self.draw = picture.draw
         self.evaluate = evaluate.evaluate
+        self.features = features  # None: nobody has told a network how to see this game
+        self.actions = actions  # None: nobody has listed the actions of this game

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+LONGEST_SHOWN: Final = 200
+
+
+def shown(value: object) -> str:
+    """What a caller has given, for the message of an error: short, and also if it cannot be written down."""
+    try:
+        text = repr(value)
+    except Exception:  # thousands of digits, lists inside each other without end, a `__repr__` that fails
+        return f"something of the type {type(value).__name__}"
+    return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 3] + "..."
 
 
 class HernaError(ValueError):
@@ -23,6 +34,10 @@ class BadOption(HernaError):
         super().__init__(message)
         self.key = key
         self.given = given
+
+
+class BadArgument(HernaError):
+    """A call was given something that it has no use for, such as text in place of a number."""
 
 
 class BadSeat(HernaError):

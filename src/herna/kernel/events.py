@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.kernel.texts import Args, Catalogue
+from herna.kernel.texts.catalogue import Args, Catalogue
 
 EVERYBODY: Final = -1  # an audience: otherwise a bit mask of seats
 
@@ -24,15 +24,28 @@ class EventKind:
 
 
 class Note:
-    """An event as the machine writes it down: `open` numbers for all, `secret` cards for the audience only."""
+    """An event as the machine writes it down: six numbers for all, `secret` cards for the audience only.
 
-    __slots__ = ("audience", "kind", "open", "secret")
+    The numbers are fields and not a tuple: a game that keeps its events writes several notes for each choice.
+    """
 
-    def __init__(self, kind: int, open_: tuple[int, ...], secret: tuple[int, ...], audience: int) -> None:
+    __slots__ = ("a", "audience", "b", "c", "d", "e", "f", "kind", "secret")
+
+    def __init__(
+        self, kind: int, a: int, b: int, c: int, d: int, e: int, f: int, secret: tuple[int, ...], audience: int
+    ) -> None:
         self.kind = kind
-        self.open = open_
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.e = e
+        self.f = f
         self.secret = secret
         self.audience = audience
+
+    def numbers(self) -> tuple[int, ...]:
+        return (self.a, self.b, self.c, self.d, self.e, self.f)
 
     def seen_by(self, seat: int) -> bool:
         return self.audience == EVERYBODY or (seat >= 0 and (self.audience >> seat) & 1 == 1)
@@ -66,8 +79,9 @@ class Event:
 
     def text(self, lang: str = "en", names: tuple[str, ...] = ()) -> str:
         key = "event." + self.kind
-        if "cards" in self.data and self._texts.has(key + ".seen"):
-            key += ".seen"
+        variant = f"{key}.{self.data['reason']}" if "reason" in self.data else key + ".seen"
+        if ("reason" in self.data or "cards" in self.data) and self._texts.has(variant):
+            key = variant
         return self._texts.say(lang, key, self.data, names)
 
     def __eq__(self, other: object) -> bool:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from herna.kernel.game import Game
-from herna.kernel.texts import Catalogue
+from herna.kernel.texts.catalogue import Catalogue
 
 SEPARATOR: Final = " · "
 

@@ -7,13 +7,13 @@ A procedure reads like the rulebook's own list. A step changes the state, or pus
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from herna.kernel.extending import mypyc_attr
 from herna.kernel.frame import Frame
 from herna.kernel.machine import ASKED, FORCED
 from herna.kernel.state import State
-from herna.kernel.texts import Args
+from herna.kernel.texts.catalogue import Args
 
 S = TypeVar("S", bound=State)
 SETTLE: Final = 1  # the procedure that resolves waiting effects: single moves begin it, so it has a fixed number
@@ -21,7 +21,13 @@ SETTLE: Final = 1  # the procedure that resolves waiting effects: single moves b
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
-    """One line of a procedure. Two steps of one class differ only by what their constructor was given."""
+    """One line of a procedure. Two steps of one class differ only by what their constructor was given.
+
+    `verb` names what it does with the things that were chosen before it; a question is asked for the sake of the next
+    verb (see `Procedures.purpose`).
+    """
+
+    verb: ClassVar[str] = ""
 
     def run(self, s: S, f: Frame) -> None:
         raise NotImplementedError
@@ -29,8 +35,17 @@ class Step(Generic[S]):
     def answer(self, s: S, f: Frame, seat: int, pick: int) -> None:
         f.picks = (pick,)
 
+    # --- what those who show this step's question have to know of it ------------------------------------
+    def purpose(self, s: S, f: Frame) -> str:
+        """What is done with the things chosen; for steps whose verb depends on more than their class."""
+        return self.verb
+
+    def series(self, s: S, f: Frame) -> tuple[int, int]:
+        """How many things can be chosen one after another (0: any number), and how many have been."""
+        return 1, 0
+
     def terms(self, s: S, f: Frame) -> Args:
-        """What those who show this step's question and its options have to know of it, by name."""
+        """What else the sentences of its question and options speak of, by name."""
         return {}
 
 
@@ -109,6 +124,19 @@ class Procedures(Generic[S]):
         """The step that put the open question."""
         f = s.stack[-1]
         return self.programs[f.procedure][f.next - 1]
+
+    def purpose(self, s: S) -> str:
+        """What the open question is asked for: the verb of the step that asked, else of the next step with a verb.
+
+        Effects are built that way: some steps choose, and a later one acts on what they chose. Empty: the kind of
+        question says it all.
+        """
+        f = s.stack[-1]
+        for step in self.programs[f.procedure][f.next - 1 :]:
+            found = step.purpose(s, f)
+            if found:
+                return found
+        return ""
 
     def _resume(self, s: S) -> None:
         """Hand the answers to the step that asked."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
 from herna.kernel.chance import MASK
 from herna.kernel.choice import Ask
+from herna.kernel.draws import draw_below, shuffle_fairly
 from herna.kernel.events import EVERYBODY, Log, Note
 from herna.kernel.extending import mypyc_attr
 from herna.kernel.frame import Frame
@@ -64,6 +64,10 @@ class Machine:
         """Put the open question again."""
         self.book.procedures.reask(self)
 
+    def holds(self, ruling: int) -> bool:
+        """Whether this table began under that ruling of its game (see `Ruling`); without it, all goes on as before."""
+        return self.setup.rulings >= ruling
+
     # --- for steps ------------------------------------------------------------------------------------
     def push(self, procedure: int, you: int, source: int = 0, card: int = 0, target: int = 0, count: int = 0) -> None:
         """Do this procedure next; what is unfinished goes on afterwards."""
@@ -91,7 +95,7 @@ class Machine:
     def finish(self, result: Result) -> None:
         """End the game here and now; nothing further resolves."""
         if self.outcome is None:
-            self.outcome = result
+            self.outcome = result.in_words_of(self.book.texts)
             self.stack.clear()
             self.asks = ()
             self.answers = ()
@@ -101,15 +105,17 @@ class Machine:
         """Skip the rest of the present procedure."""
         self.stack.pop()
 
-    def emit(self, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+    def emit(self, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0) -> None:
         """Note an event that everybody sees; the kind of event says what the numbers mean."""
         if self.log is not None:
-            self._note(Note(kind, (a, b, c, d), (), EVERYBODY))
+            self._note(Note(kind, a, b, c, d, e, f, (), EVERYBODY))
 
     def emit_cards(self, kind: int, numbers: tuple[int, ...], cards: tuple[int, ...], audience: int) -> None:
         """Note one event for cards that one instruction moved and that only the audience (a bit mask of seats) sees."""
         if self.log is not None:
-            self._note(Note(kind, numbers, tuple(sorted(cards)), audience))
+            a = numbers[0] if numbers else 0
+            b = numbers[1] if len(numbers) > 1 else 0
+            self._note(Note(kind, a, b, 0, 0, 0, 0, tuple(sorted(cards)), audience))
 
     def _note(self, note: Note) -> None:
         log = self.log
@@ -127,17 +133,15 @@ class Machine:
             x ^= (x << 5) & MASK
             self.small = x
             return (x * n) >> 32
-        limit = (1 << 64) - (1 << 64) % n
-        while True:
-            digest = blake2b(self.drawn.to_bytes(8, "big"), key=self.key, digest_size=8).digest()
-            self.drawn += 1
-            value = int.from_bytes(digest, "big")
-            if value < limit:
-                return value % n
+        found = draw_below(self.key, self.drawn, n)
+        self.drawn += 1 + found // n
+        return found % n
 
     def shuffle(self, cards: list[int]) -> None:
-        if self.small:  # the same redrawn world for the same knowledge, however the hidden cards lay before
-            cards.sort()
+        if not self.small:
+            self.drawn = shuffle_fairly(self.key, self.drawn, cards)
+            return
+        cards.sort()  # the same redrawn world for the same knowledge, however the hidden cards lay before
         for i in range(len(cards) - 1, 0, -1):
             j = self.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]

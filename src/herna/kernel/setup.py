@@ -7,6 +7,18 @@ from typing import Any
 from herna.kernel.chance import commitment
 
 
+class Ruling:
+    """A rule that is read in another way than before.
+
+    Rulings of a game are numbered from 1. A table keeps the number of the newest one that it began under, so that games
+    and records from before go on, and end, as they began. `rule` is the rule that was read anew.
+    """
+
+    def __init__(self, name: str, rule: str) -> None:
+        self.name = name
+        self.rule = rule
+
+
 class Setup:
     """Immutable and shared by all copies of a state. `seed` is empty in a redrawn world, which must not know it."""
 
@@ -18,6 +30,7 @@ class Setup:
         options: dict[str, Any],
         seed: str,
         position: dict[str, Any] | None,
+        rulings: int,
     ) -> None:
         self.game = game
         self.rules_version = rules_version
@@ -25,6 +38,7 @@ class Setup:
         self.options = options
         self.seed = seed
         self.position = position
+        self.rulings = rulings  # how many of the game's rulings hold at this table
         self._blind: Setup | None = None
 
     @property
@@ -35,13 +49,16 @@ class Setup:
         if not self.seed:
             return self
         if self._blind is None:
-            self._blind = Setup(self.game, self.rules_version, self.players, self.options, "", self.position)
+            self._blind = Setup(
+                self.game, self.rules_version, self.players, self.options, "", self.position, self.rulings
+            )
         return self._blind
 
     def as_dict(self) -> dict[str, Any]:
         shown: dict[str, Any] = {
             "game": self.game,
             "rules": self.rules_version,
+            "rulings": self.rulings,
             "players": self.players,
             "options": self.options,
             "seed": self.seed,

@@ -1,6 +1,9 @@
 """The table of any game: plain data that can be cloned, dumped, compared and asked at any moment.
 
 A game derives its own state, adds its zones, and supplies four methods, which come first here.
+
+The calls for players take any object and check it themselves: a compiled function that declares `seat: int` refuses
+everything else with a bare TypeError, before its first line runs.
 """
 
 from __future__ import annotations
@@ -8,17 +11,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from herna.kernel import record, snapshot
+from herna.kernel import refusing
 from herna.kernel.chance import small_seed
 from herna.kernel.choice import MISSING, Decision, Option, Refusal
-from herna.kernel.errors import BadSeat, IllegalChoice, NotNow, SnapshotError
+from herna.kernel.errors import BadArgument, BadSeat, IllegalChoice, NotNow, SnapshotError, shown
 from herna.kernel.events import EVERYBODY, Event, Log, Note
 from herna.kernel.extending import mypyc_attr
+from herna.kernel.features import EVERYTHING, Sheet
 from herna.kernel.frame import Frame
+from herna.kernel.keeping import record, snapshot
+from herna.kernel.keeping.pack import Reader, Writer
 from herna.kernel.machine import BEAT, Machine
 from herna.kernel.outcome import Result
-from herna.kernel.pack import Reader, Writer
-from herna.kernel.texts import Args
+from herna.kernel.texts.catalogue import Args
 
 WORLD_TRIES: Final = 400
 
@@ -111,18 +116,21 @@ class State(Machine):
             return len(self.asks[0].options)
         return len(self.asks[self._slot(None)].options)
 
-    def options_of(self, seat: int) -> int:
+    def options_of(self, seat: object) -> int:
         """How many options this seat has (0: it owes no choice)."""
+        seat = self.check_seat(seat)
         for i in range(len(self.asks)):
             if self.asks[i].seat == seat and (not self.answers or self.answers[i] == MISSING):
                 return len(self.asks[i].options)
         return 0
 
-    def check_seat(self, seat: int) -> None:
-        if not 0 <= seat < self.players:
-            raise BadSeat(f"there is no seat {seat} at a table for {self.players}")
+    def check_seat(self, seat: object) -> int:
+        """The seat, if this table has it; raises `BadSeat` for anything else."""
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.players:
+            raise BadSeat(f"there is no seat {shown(seat)} at a table for {self.players}; seats are numbers from 0")
+        return seat
 
-    def _slot(self, seat: int | None) -> int:
+    def _slot(self, seat: object) -> int:
         """The number of this seat's open question; without a seat, exactly one question must be open."""
         asks = self.asks
         if seat is None:
@@ -131,7 +139,7 @@ class State(Machine):
                 raise BadSeat(f"name a seat: {len(acting)} seats are to act" if acting else "nobody is to act")
             seat = acting[0]
         else:
-            self.check_seat(seat)
+            seat = self.check_seat(seat)
         for i in range(len(asks)):
             if asks[i].seat == seat:
                 if self.answers and self.answers[i] != MISSING:
@@ -139,22 +147,31 @@ class State(Machine):
                 return i
         raise BadSeat(f"seat {seat} owes no choice now")
 
-    def codes(self, seat: int | None = None) -> list[str]:
-        """The codes of all options, in order."""
+    def codes(self, seat: object = None) -> list[str]:
+        """The codes of all options of this seat (or the only one to act), in order; [] when the game is over."""
+        if self.outcome is not None:
+            if seat is not None:
+                self.check_seat(seat)
+            return []
         ask = self.asks[self._slot(seat)]
         show = self.book.show_option
         return [show(self, ask, value).code for value in ask.options]
 
-    def decision(self, seat: int | None = None) -> Decision:
+    def decision(self, seat: object = None) -> Decision:
         """What this seat (or the only one to act) is asked."""
         ask = self.asks[self._slot(seat)]
         book = self.book
         show, texts = book.show_option, book.texts
-        options = [Option(i, show(self, ask, ask.options[i]), texts) for i in range(len(ask.options))]
         kind = book.kinds[ask.kind]
-        question = book.question(self, ask)
-        source = str(question.get("source", ""))
-        return Decision(ask.seat, kind.name, kind.rule, source, tuple(options), question, texts)
+        purpose = book.procedures.purpose(self) or kind.name
+        series = book.procedures.asking(self).series(self, self.stack[-1])
+        options = [Option(i, show(self, ask, ask.options[i]), purpose, texts) for i in range(len(ask.options))]
+        return Decision(ask.seat, kind, purpose, series, tuple(options), book.question(self, ask), texts)
+
+    def way_out(self) -> str:
+        """How a code says that nothing (more) is chosen: `none` declines a single choice, `done` ends a series."""
+        most, _ = self.book.procedures.asking(self).series(self, self.stack[-1])
+        return "none" if most == 1 else "done"
 
     def terms(self) -> Args:
         """What the step that put the open question says about it."""
@@ -162,21 +179,27 @@ class State(Machine):
 
     def choose(
         self,
-        choice: int | str | Option,
-        seat: int | None = None,
+        choice: object,
+        seat: object = None,
         on_beat: Callable[[State], None] | None = None,
     ) -> None:
         """Make a choice: an index, a code or an option. `on_beat` is called with the state at each beat on the way."""
+        if on_beat is not None and not callable(on_beat):
+            raise BadArgument(f"on_beat is a function that is called at each beat, not {shown(on_beat)}")
         asks = self.asks
         slot = 0
         if seat is not None or len(asks) != 1:
             slot = self._slot(seat)
-        if isinstance(choice, int):
+        if isinstance(choice, int) and not isinstance(choice, bool):
             index = choice
             if not 0 <= index < len(asks[slot].options):
-                raise IllegalChoice(f"there is no option number {index}; there are {len(asks[slot].options)}")
+                raise IllegalChoice(f"there is no option number {shown(index)}; there are {len(asks[slot].options)}")
+        elif isinstance(choice, str):
+            index = self._find(slot, choice)
+        elif isinstance(choice, Option):
+            index = self._find(slot, choice.code)
         else:
-            index = self._find(slot, choice if isinstance(choice, str) else choice.code)
+            raise IllegalChoice(f"a choice is the number of an option, a code or an option, not {shown(choice)}")
         log = self.log
         if on_beat is None or log is None:
             self.take(slot, index)
@@ -186,7 +209,12 @@ class State(Machine):
             self.take(slot, index)
             while self.stop & BEAT:
                 self.stop &= ~BEAT
-                on_beat(self)
+                try:
+                    on_beat(self)
+                except BaseException:
+                    log.watched = False
+                    self.advance()  # the choice is made all the same: a table is never left between two steps
+                    raise
                 self.advance()
         finally:
             log.watched = False
@@ -198,7 +226,7 @@ class State(Machine):
                 return i
         reason = self.why_not(code, ask.seat)
         told = f" ({reason.rule}: {reason.text()})" if reason is not None else ""
-        raise IllegalChoice(f"{code!r} is not legal now{told}")
+        raise IllegalChoice(f"{shown(code)} is not legal now{told}")
 
     def take(self, slot: int, index: int) -> None:
         """`choose` for searches, without checks: option number `index` of open question number `slot`."""
@@ -222,23 +250,20 @@ class State(Machine):
         if MISSING not in answers:
             self.advance()
 
-    def why_not(self, code: str, seat: int | None = None) -> Refusal | None:
+    def why_not(self, code: object, seat: object = None) -> Refusal | None:
         """None if the code is legal now, else the rule that forbids it and a reason."""
-        seats = self.to_act if seat is None else (seat,)
+        if not isinstance(code, str):
+            raise IllegalChoice(f"a code is text, not {shown(code)}")
+        seats = self.to_act if seat is None else (self.check_seat(seat),)
         for s in seats:
             if self.options_of(s) and code in self.codes(s):
                 return None
-        if seat is None:
-            seat = seats[0] if seats else 0
-        self.check_seat(seat)
-        book = self.book
-        rule, reason, args = book.refuse(self, code, seat)
-        return Refusal(rule, reason, args, book.texts)
+        rule, reason, data = refusing.refuse(self, code, seats[0] if seats else 0)
+        return Refusal(rule, reason, data, self.book.texts)
 
-    def view(self, seat: int | None = None) -> dict[str, object]:
+    def view(self, seat: object = None) -> dict[str, object]:
         """All that this seat may know (None: a spectator), as plain JSON-able data."""
-        if seat is not None:
-            self.check_seat(seat)
+        viewer = -1 if seat is None else self.check_seat(seat)
         book = self.book
         shown: dict[str, object] = {
             "game": self.setup.game,
@@ -248,30 +273,31 @@ class State(Machine):
             "asked": [{"seat": a.seat, "kind": book.kinds[a.kind].name} for a in self.asks],
             "result": None if self.outcome is None else self.outcome.as_dict(),
         }
-        if len(self.asks) > 1 and self.answers and seat is not None:
+        if len(self.asks) > 1 and self.answers:
             for i in range(len(self.asks)):
-                if self.asks[i].seat == seat and self.answers[i] != MISSING:
+                if self.asks[i].seat == viewer and self.answers[i] != MISSING:
                     shown["answered"] = book.show_option(self, self.asks[i], self.answers[i]).code
-        shown.update(book.show_table(self, -1 if seat is None else seat))
+        shown.update(book.show_table(self, viewer))
         return shown
 
-    def events(self, since: int = 0, seat: int | None = None) -> list[Event]:
+    def events(self, since: object = 0, seat: object = None) -> list[Event]:
         """What happened from event number `since` on, as this seat (None: a spectator) may know it."""
-        if seat is not None:
-            self.check_seat(seat)
+        if not isinstance(since, int) or isinstance(since, bool):
+            raise BadArgument(f"events are counted from a number on (since), not from {shown(since)}")
+        viewer = -1 if seat is None else self.check_seat(seat)
         log = self.log
         if log is None:
             return []
         first = max(0, since - log.start)
-        viewer = -1 if seat is None else seat
         return [self._tell(log.notes[i], log.start + i, viewer) for i in range(first, len(log.notes))]
 
     def _tell(self, note: Note, number: int, seat: int) -> Event:
         kind = self.book.events[note.kind]
         data: Args = {}
+        numbers = note.numbers()
         for i in range(len(kind.fields)):
             name, type_ = kind.fields[i]
-            data[name] = self.show(type_, note.open[i])
+            data[name] = self.show(type_, numbers[i])
         if note.secret or note.audience != EVERYBODY:
             data["count"] = len(note.secret)
         if note.secret and note.seen_by(seat):
@@ -286,9 +312,11 @@ class State(Machine):
             self.log = Log([], 0, [], False)
 
     # --- other worlds ---------------------------------------------------------------------------------
-    def determinize(self, seat: int, seed: int) -> State:
+    def determinize(self, seat: object, seed: object) -> State:
         """A state this seat cannot tell from the real one: what it does not know is dealt again. It has no log."""
-        self.check_seat(seat)
+        seat = self.check_seat(seat)
+        if not isinstance(seed, int) or isinstance(seed, bool):
+            raise BadArgument(f"a redrawn world is drawn from a number (seed), not from {shown(seed)}")
         log, self.log = self.log, None
         world = self.clone()
         self.log = log
@@ -329,9 +357,39 @@ class State(Machine):
                     answers[i] = options[self.below(len(options))]
             self.answers = tuple(answers)
 
-    def evaluate(self, seat: int) -> float:
+    def evaluate(self, seat: object) -> float:
         """How good the table looks for this seat, roughly between 0 (lost) and 1 (won); bots use it."""
-        return self.book.evaluate(self, seat)
+        return self.book.evaluate(self, self.check_seat(seat))
+
+    def sheet(self, viewer: int = EVERYTHING) -> Sheet:
+        """The features of this table that a seat may know, or all of them; only for games that have features."""
+        features = self.book.features
+        if features is None:
+            raise NotNow(f"{self.setup.game} has no features")
+        sheet = Sheet(self.players)
+        features.write(self, viewer, sheet)
+        return sheet
+
+    def features(self, seat: object) -> list[int]:
+        """What this seat may know, as numbers (`Game.features` names them); one that is there twice counts twice."""
+        seat = self.check_seat(seat)
+        sheet = self.sheet(seat)
+        features = self.book.features
+        assert features is not None
+        return sheet.seen_from(seat, features.LIST)
+
+    def actions(self, seat: object = None) -> list[int]:
+        """The numbers of all options of this seat in the game's fixed list (`Game.actions` names them), in order."""
+        return self.actions_of(self._slot(seat))
+
+    def actions_of(self, slot: int) -> list[int]:
+        """The same for open question number `slot`, without checks."""
+        book = self.book.actions
+        if book is None:
+            raise NotNow(f"{self.setup.game} has no list of actions")
+        ask = self.asks[slot]
+        number = book.number
+        return book.LIST.told_apart([number(self, ask, value) for value in ask.options])
 
     def playout(self) -> int:
         """Play this state to its end at random; returns the number of decisions. Use it on redrawn worlds or clones."""

@@ -7,8 +7,8 @@ from typing import TypeVar
 from herna.kernel.extending import mypyc_attr
 from herna.kernel.flow import SETTLE, Step
 from herna.kernel.frame import Frame
+from herna.kernel.keeping.pack import Reader, Writer
 from herna.kernel.machine import Machine
-from herna.kernel.pack import Reader, Writer
 from herna.kernel.state import State
 
 

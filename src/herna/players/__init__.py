@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from herna.players.comparing import Comparison, compare
 from herna.players.greedy import Greedy
 from herna.players.levels import LEVELS, Level
 from herna.players.player import Budget, Observation, Player, PlayerFault, Report, default_choice
@@ -13,6 +14,7 @@ __all__ = [
     "LEVELS",
     "PLAYERS",
     "Budget",
+    "Comparison",
     "Greedy",
     "Level",
     "Observation",
@@ -21,6 +23,7 @@ __all__ = [
     "RandomPlayer",
     "Report",
     "Search",
+    "compare",
     "default_choice",
     "make_player",
 ]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from herna.kernel.state import State
+from herna.players.judges import Judge
 from herna.players.player import Observation
 from herna.players.policy import follow, glance, open_slot, settle, slot_of
 from herna.players.tree import Edge, Question
@@ -72,10 +73,11 @@ class Explorer:
     `root` is the choice that led to the decision, which hangs below it; it may bring a tree from earlier searches.
     """
 
-    def __init__(self, seat: int, tuning: Tuning, root: Edge, worlds: Worlds) -> None:
+    def __init__(self, seat: int, tuning: Tuning, root: Edge, worlds: Worlds, judge: Judge) -> None:
         self.seat = seat
         self.tuning = tuning
         self.worlds = worlds
+        self.judge = judge
         self.root = root
         world = worlds.take(0)
         self.slot = slot_of(world, seat)
@@ -95,28 +97,36 @@ class Explorer:
         for number in range(looks):
             world = self.worlds.take(number)
             for i in range(len(totals)):
-                totals[i] += glance(world, self.slot, i, self.tuning.care)
+                totals[i] += glance(world, self.slot, i, self.tuning.care, self.judge)
         for i in range(len(totals)):
             self.question.edges[self.ask.options[i]] = Edge(totals[i] / looks)
 
     def playout(self) -> None:
-        """One more playout: down the tree, on to the horizon; then everybody's gain is written back."""
+        """One more playout, of the option that it is best to look at next."""
         tuning = self.tuning
-        index = self.question.select(self.ask, tuning.explore, tuning.trust, tuning.faith, tuning.widen)
+        self.play(self.question.select(self.ask, tuning.explore, tuning.trust, tuning.faith, tuning.widen))
+
+    def play(self, index: int) -> float:
+        """One more playout of this very option: down the tree, on to the horizon; then all gains are written back.
+
+        The n-th playout of each option happens in the n-th world. Returns what it brought the seat that decides.
+        """
+        tuning = self.tuning
         world = self.worlds.take(self.edges[index].visits - self.before[index])
         horizon = Horizon(self.seat, tuning.turns, tuning.decisions)
         made: list[Edge] = []
         movers: list[int] = []
         if not self.descend(world, index, horizon, made, movers):
-            follow(world, tuning.playing, tuning.care)
+            follow(world, tuning.playing, tuning.care, self.judge)
             while not horizon.reached(world):
-                follow(world, tuning.playing, tuning.care)
-        settle(world, tuning.care)
-        gains = judge(world)
+                follow(world, tuning.playing, tuning.care, self.judge)
+        settle(world, tuning.care, self.judge)
+        gains = self.judge.values(world)
         for i in range(len(made)):
             edge = made[i]
             edge.visits += 1
             edge.total += gains[movers[i]]
+        return gains[self.seat]
 
     def descend(self, world: State, index: int, horizon: Horizon, made: list[Edge], movers: list[int]) -> bool:
         """Choose by the tree until a choice is new; fill in the choices `made` and who made them.
@@ -167,12 +177,4 @@ class Explorer:
         edges = question.edges
         for i in range(len(options)):
             if options[i] not in edges:
-                edges[options[i]] = Edge(glance(world, slot, i, self.tuning.care))
-
-
-def judge(s: State) -> list[float]:
-    """What the table is worth to each seat; between two, what one gains the other loses."""
-    if s.players == 2:
-        value = s.evaluate(0)
-        return [value, 1.0 - value]
-    return [s.evaluate(seat) for seat in range(s.players)]
+                edges[options[i]] = Edge(glance(world, slot, i, self.tuning.care, self.judge))

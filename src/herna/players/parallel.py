@@ -11,6 +11,7 @@ import random
 from concurrent.futures import Future, ProcessPoolExecutor
 
 from herna.api import game
+from herna.players.judges import JUDGES
 from herna.players.player import Observation
 from herna.players.thinking import Findings, Limits, think
 from herna.players.tree import Edge
@@ -27,7 +28,7 @@ class Helpers:
         self.pool: ProcessPoolExecutor | None = None
         self.under_way: list[Future[Found]] = []
 
-    def begin(self, seen: Observation, limits: Limits, rng: random.Random) -> None:
+    def begin(self, seen: Observation, limits: Limits, rng: random.Random, network: str) -> None:
         """Give every helper its share of the search."""
         if self.pool is None:  # spawned, not forked: whoever calls may have threads
             self.pool = ProcessPoolExecutor(self.number, multiprocessing.get_context("spawn"))
@@ -35,7 +36,7 @@ class Helpers:
         for i in range(self.number):
             blob = seen.world(rng.getrandbits(30)).dump()
             share = limits.share(i + 1, self.number + 1)
-            task = (seen.game, blob, seen.seat, rng.getrandbits(30), share.iterations, share.seconds)
+            task = (seen.game, blob, seen.seat, rng.getrandbits(30), share.iterations, share.seconds, network)
             self.under_way.append(self.pool.submit(explore, *task))
 
     def results(self) -> list[Findings]:
@@ -49,8 +50,12 @@ class Helpers:
             self.pool = None
 
 
-def explore(id: str, blob: bytes, seat: int, seed: int, iterations: int | None, seconds: float | None) -> Found:
+def explore(
+    id: str, blob: bytes, seat: int, seed: int, iterations: int | None, seconds: float | None, network: str
+) -> Found:
     """Runs in a helper process."""
     seen = Observation(game(id).load(blob), seat)
-    found = think(seen, Edge(0.5), Limits(iterations, seconds), random.Random(seed), tuning_of(id))
+    judge = JUDGES.of(id, network)
+    limits = Limits(iterations, seconds)
+    found = think(seen, Edge(0.5), limits, random.Random(seed), tuning_of(id, judge.learned), judge)
     return found.visits, found.totals, found.priors, found.playouts

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from herna.api import game
 from herna.kernel.choice import Decision
 from herna.kernel.errors import HernaError
 from herna.kernel.events import Event
 from herna.kernel.state import State
+from herna.kernel.telling import tell_decision
 
 
 @dataclass(frozen=True)
@@ -41,9 +43,17 @@ class Observation:
     def codes(self) -> list[str]:
         return self._state.codes(self.seat)
 
+    def features(self) -> list[int]:
+        """The view as numbers for learning programs; `herna.game(...).features` names them."""
+        return self._state.features(self.seat)
+
     def events(self, since: int = 0) -> list[Event]:
         """What happened from event number `since` on, as this seat may know it."""
         return self._state.events(since, self.seat)
+
+    def text(self, lang: str = "en") -> str:
+        """The decision in words, for language models: table, card texts, last events, numbered options with codes."""
+        return tell_decision(game(self.game), self._state, self.seat, lang)
 
     def world(self, seed: int) -> State:
         """A state that this seat cannot tell from the real one; the bot may do with it what it likes.

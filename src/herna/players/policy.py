@@ -6,6 +6,7 @@ from typing import Final
 
 from herna.kernel.choice import MISSING
 from herna.kernel.state import State
+from herna.players.judges import Judge
 
 AT_ONCE: Final = 0
 PATIENCE: Final = 16  # how many further decisions a choice may trail before the table is judged anyway
@@ -34,7 +35,7 @@ def open_slot(s: State) -> int:
     return slot
 
 
-def follow(s: State, tries: int, care: int) -> None:
+def follow(s: State, tries: int, care: int, judge: Judge) -> None:
     """Make one decision: the best of `tries` options at a glance (see there); with 1 try, any option."""
     slot = open_slot(s)
     n = len(s.asks[slot].options)
@@ -43,33 +44,33 @@ def follow(s: State, tries: int, care: int) -> None:
     elif tries <= 1:
         s.take(slot, s.below(n))
     else:
-        s.take(slot, pick(s, slot, tries, care))
+        s.take(slot, pick(s, slot, tries, care, judge))
 
 
-def pick(s: State, slot: int, tries: int, care: int) -> int:
+def pick(s: State, slot: int, tries: int, care: int, judge: Judge) -> int:
     """The option that looks best at a glance to the one who chooses; if there are more than `tries`, of some."""
     n = len(s.asks[slot].options)
     tried = n if n < tries else tries
     start = s.below(n)
     step = n // tried
-    best, most = start, glance(s, slot, start, care)
+    best, most = start, glance(s, slot, start, care, judge)
     for k in range(1, tried):
         i = (start + k * step) % n
-        value = glance(s, slot, i, care)
+        value = glance(s, slot, i, care, judge)
         if value > most:
             best, most = i, value
     return best
 
 
-def settle(s: State, care: int) -> None:
+def settle(s: State, care: int, judge: Judge) -> None:
     """Go on until nothing is under way but the turn itself; each time the best of `care` options seen at once."""
     for _ in range(PATIENCE):
         if not s.asks or s.settled:
             return
-        follow(s, care, AT_ONCE)
+        follow(s, care, AT_ONCE, judge)
 
 
-def glance(s: State, slot: int, index: int, care: int) -> float:
+def glance(s: State, slot: int, index: int, care: int, judge: Judge) -> float:
     """How the table looks to the one who chooses, once this option has been carried out and its effect is settled.
 
     With `AT_ONCE` it is judged at once: quicker, but then a price that is still to be paid does not show. All options
@@ -79,5 +80,5 @@ def glance(s: State, slot: int, index: int, care: int) -> float:
     trial = s.clone()
     trial.take(slot, index)
     if care != AT_ONCE:
-        settle(trial, care)
-    return trial.evaluate(seat)
+        settle(trial, care, judge)
+    return judge.value(trial, seat)

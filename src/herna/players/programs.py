@@ -80,14 +80,21 @@ class Program(Player):
         if events:
             self.told = events[-1].number + 1
         return {
-            "options": [{"code": option.code, "label": option.label()} for option in decision.options],
+            "options": [
+                {"code": option.code, "label": option.label(), "role": option.role} for option in decision.options
+            ],
             "decide": decision.kind,
+            "purpose": decision.purpose,
+            "source": decision.source,
+            "most": decision.most,
+            "chosen": decision.chosen,
             "rule": decision.rule,
             "prompt": decision.prompt(),
             "seconds": seconds_for(seen.budget),
             "iterations": None if seen.budget is None else seen.budget.iterations,
             "events": [{"kind": event.kind, "data": event.data, "text": event.text()} for event in events],
             "view": seen.view(),
+            "text": seen.text(),
         }
 
     def _help(self, seen: Observation, codes: list[str], message: dict[str, Any], deadline: float) -> dict[str, Any]:

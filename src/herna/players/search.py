@@ -6,6 +6,7 @@ import random
 from time import perf_counter
 from typing import Final
 
+from herna.players.judges import BEST, JUDGES
 from herna.players.parallel import Helpers
 from herna.players.player import Observation, Player, Report
 from herna.players.reuse import Kept
@@ -27,11 +28,13 @@ class Search(Player):
         processes: int = 1,
         spec: str = "search",
         tuning: Tuning | None = None,
+        network: str = BEST,
     ) -> None:
         Player.__init__(self, spec)
         self.rng = random.Random(seed)
         self.limits = Limits(ITERATIONS if iterations is None and seconds is None else iterations, seconds)
         self.helpers = Helpers(processes - 1) if processes > 1 else None
+        self.network = network  # which judge (see judges.py)
         self.tuning = tuning  # instead of the game's own, for experiments
         self.kept = Kept()
         self.last = Report()
@@ -58,11 +61,13 @@ class Search(Player):
     def _think(self, seen: Observation, root: Edge) -> Findings:
         begun = perf_counter()
         limits = self._limits(seen)
+        judge = JUDGES.of(seen.game, self.network)
         helpers = self.helpers
         if helpers is not None:
-            helpers.begin(seen, limits, self.rng)
+            helpers.begin(seen, limits, self.rng, self.network)
             limits = limits.share(0, helpers.number + 1)
-        findings = think(seen, root, limits, self.rng, self.tuning or tuning_of(seen.game))
+        tuning = self.tuning or tuning_of(seen.game, judge.learned)
+        findings = think(seen, root, limits, self.rng, tuning, judge)
         if helpers is not None:
             for found in helpers.results():
                 findings.join(found)

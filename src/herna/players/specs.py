@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
 from herna.kernel.errors import BadOption
 from herna.players.greedy import Greedy
+from herna.players.judges import BEST, HAND_WRITTEN
 from herna.players.levels import LEVELS, Graded
 from herna.players.player import Player
 from herna.players.programs import Program
@@ -41,6 +43,13 @@ class BotSettings:
             raise BadOption(f"bot {self.spec!r}: {key} is a whole number from 1 to {most}, not {value!r}")
         return int(value)
 
+    def network(self) -> str:
+        """Which evaluation: a file of weights, `none` for the hand-written one; if nothing is said, the game's best."""
+        name = self.values.get("network", BEST)
+        if name not in (BEST, HAND_WRITTEN) and not Path(name).is_file():
+            raise BadOption(f"bot {self.spec!r}: there is no file {name!r}; network is a file of weights, or none")
+        return name
+
     def seconds(self) -> float | None:
         value = self.values.get("seconds")
         if value is None:
@@ -65,14 +74,14 @@ def make_random(spec: str, seed: int) -> Player:
 
 
 def make_greedy(spec: str, seed: int) -> Player:
-    given = BotSettings(spec, ("worlds",))
-    return Greedy(seed, given.whole("worlds", MOST), spec)
+    given = BotSettings(spec, ("worlds", "network"))
+    return Greedy(seed, given.whole("worlds", MOST), spec, given.network())
 
 
 def make_search(spec: str, seed: int) -> Player:
-    given = BotSettings(spec, ("iterations", "seconds", "processes"))
+    given = BotSettings(spec, ("iterations", "seconds", "processes", "network"))
     processes = given.whole("processes", MOST_PROCESSES)
-    return Search(seed, given.whole("iterations", MOST), given.seconds(), processes or 1, spec)
+    return Search(seed, given.whole("iterations", MOST), given.seconds(), processes or 1, spec, network=given.network())
 
 
 def make_level(spec: str, seed: int) -> Player:

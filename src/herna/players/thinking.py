@@ -7,6 +7,8 @@ from time import perf_counter
 from typing import Final
 
 from herna.players.explorer import Explorer, Worlds
+from herna.players.interrupting import Interruption
+from herna.players.judges import Judge
 from herna.players.player import Observation
 from herna.players.tree import Edge
 from herna.players.tuning import Tuning
@@ -72,13 +74,26 @@ class Findings:
         return tuple([v / total if total else 0.0 for v in self.visits])
 
 
-def think(seen: Observation, root: Edge, limits: Limits, rng: random.Random, tuning: Tuning) -> Findings:
+def think(seen: Observation, root: Edge, limits: Limits, rng: random.Random, tuning: Tuning, judge: Judge) -> Findings:
     """Search the decision below `root`, which keeps the tree, until the limits are reached or the choice is clear."""
+    with Interruption() as interruption:
+        return search(seen, root, limits, rng, tuning, judge, interruption)
+
+
+def search(
+    seen: Observation,
+    root: Edge,
+    limits: Limits,
+    rng: random.Random,
+    tuning: Tuning,
+    judge: Judge,
+    interruption: Interruption,
+) -> Findings:
     begun = perf_counter()
-    explorer = Explorer(seen.seat, tuning, root, Worlds(seen, rng.getrandbits(30)))
+    explorer = Explorer(seen.seat, tuning, root, Worlds(seen, rng.getrandbits(30)), judge)
     edges = explorer.edges
     playouts = 0
-    while goes_on(edges, playouts, limits, begun):
+    while not interruption.asked and goes_on(edges, playouts, limits, begun):
         batch = BATCH if limits.iterations is None else min(BATCH, limits.iterations - playouts)
         for _ in range(batch):
             explorer.playout()

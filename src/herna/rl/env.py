@@ -2,63 +2,49 @@
 
 from __future__ import annotations
 
-from random import Random
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 from pettingzoo import AECEnv
-from rich.text import Text
 
-import herna
-from herna.kernel.errors import BadOption
-from herna.kernel.judging import final_share
+from herna.kernel.errors import IllegalChoice, NotNow
 from herna.kernel.state import State
-from herna.rl.encoding import Encoder
-
-MOST: Final = 256  # options; random games have seen 53
-
-Observed = dict[str, Any]
+from herna.kernel.stepping import NOBODY, rewards_of
+from herna.rl.tables import RENDER_MODES, Observed, Table
 
 
 class TableEnv(AECEnv[str, Observed, int | None]):
-    """A game for learners. An action is the number of an option in the present decision; `infos` has their codes.
+    """A game for learners, seat by seat. An action is a number of the game's list (`herna.game(...).actions`).
 
-    What a seat observes: `observation`, all that it may know; `options`, a row for each option; `action_mask`. Where
-    several seats choose at once, they are asked one by one, and none sees what the others answered. In a race it is
-    anybody's turn. The reward comes at the end: 1 for the only winner, a share of it for several, and all rewards of a
-    table add up to 0. `encoder` makes arrays of views and codes; any object with the methods of `Encoder` will do.
+    What a seat observes: `observation`, how often each feature is there that it may know (`herna.game(...).features`
+    names them), and `action_mask`. Where several seats choose at once, they are asked one by one, and none sees what
+    the others answered. In a race it is anybody's turn. The reward comes at the end: 1 for the only winner, a share of
+    it for several, and all rewards of a table add up to 0. The same seed gives the same games, one after the other;
+    without a seed, `reset` deals the next one.
     """
 
-    metadata: dict[str, Any] = {"name": "herna", "render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012
+    metadata: dict[str, Any] = {  # noqa: RUF012
+        "name": "herna",
+        "render_modes": list(RENDER_MODES),
+        "is_parallelizable": False,
+    }
 
-    def __init__(
-        self,
-        game: str,
-        players: int | None = None,
-        encoder: Encoder | None = None,
-        most: int = MOST,
-        render_mode: str | None = None,
-        **options: Any,
-    ) -> None:
-        self.game = herna.game(game)
-        self.options = options
-        self.players = players or self.game.players[0]
-        self.encoder = encoder or Encoder()
-        self.most = most
+    def __init__(self, game: str, players: int | None = None, render_mode: str | None = None, **options: Any) -> None:
+        self.table = Table(game, players, render_mode, options)
         self.render_mode = render_mode
-        self.rng = Random()
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.players)]
-        seen = spaces.Dict(
-            {
-                "observation": spaces.Box(-np.inf, np.inf, (self.encoder.table,), np.float32),
-                "options": spaces.Box(-np.inf, np.inf, (most, self.encoder.option), np.float32),
-                "action_mask": spaces.Box(0, 1, (most,), np.int8),
-            }
-        )
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.table.players)]
+        self.agents: list[str] = []
+        seen = self.table.space()
         self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
-        self.action_spaces = dict.fromkeys(self.possible_agents, spaces.Discrete(most))
-        self.table: State = self.game.new(self.players, seed=0, events=False, **options)  # tells at once what is wrong
+        self.action_spaces = dict.fromkeys(self.possible_agents, spaces.Discrete(self.table.most))
+        self._seats = {name: seat for seat, name in enumerate(self.possible_agents)}
+
+    @property
+    def state_of_table(self) -> State:
+        """The whole table, hidden cards and all: for tests and teachers, not for learners."""
+        return self.table.state
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -67,67 +53,52 @@ class TableEnv(AECEnv[str, Observed, int | None]):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game; the same seed gives the same game. `options` is ignored: the table has its own."""
-        if seed is not None:
-            self.rng = Random(seed)
-        self.table = self.game.new(self.players, seed=self.rng.getrandbits(64), events=False, **self.options)
+        """A new game; the same seed gives the same games. `options` is ignored: the table has its own."""
+        self.table.deal(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self._ask_next()
+        self.infos: dict[str, dict[str, Any]] = {name: {} for name in self.agents}
+        self.agent_selection = self.possible_agents[self.table.seat]
 
     def step(self, action: int | None) -> None:
+        if not self.agents:
+            raise NotNow("nothing is dealt: reset first")
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
-            raise BadOption(f"{agent} must choose: the game is not over")
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
-        state = self.table
-        state.choose(int(action), self.possible_agents.index(agent))
-        if state.result is not None:
-            for seat, name in enumerate(self.possible_agents):
-                share = final_share(state.result, seat)
-                self.rewards[name] = (share * self.players - 1.0) / (self.players - 1)
-                self.terminations[name] = True
-        self._ask_next()
+            raise IllegalChoice(f"{agent} must choose: the game is not over")
+        table = self.table
+        table.act(action)
+        if table.seat != NOBODY:
+            self.agent_selection = self.possible_agents[table.seat]
+            return
+        result = table.state.result
+        assert result is not None
+        for name, reward in zip(self.possible_agents, rewards_of(result, table.players), strict=True):
+            self.rewards[name] = reward
+            self.terminations[name] = True
+        self.agent_selection = self.agents[0]
         self._accumulate_rewards()
 
     def observe(self, agent: str) -> Observed:
-        seat = self.possible_agents.index(agent)
-        state = self.table
-        width = state.options_of(seat)
-        mask = np.zeros(self.most, np.int8)
-        mask[:width] = 1
-        return {
-            "observation": self.encoder.view(state.view(seat)),
-            "options": self.encoder.codes(state.codes(seat) if width else [], self.most),
-            "action_mask": mask,
-        }
+        return self.table.observe(self._seats[agent])
+
+    def options(self, agent: str) -> list[tuple[int, str]]:
+        """The action and the code of each option of a seat, in the order in which they are offered."""
+        return self.table.options(self._seats[agent])
+
+    def option_rows(self, agent: str) -> NDArray[np.float32]:
+        """The options of a seat as features, for networks that judge options one by one: a row for each."""
+        return self.table.option_rows(self._seats[agent])
 
     def render(self) -> str | None:
-        """The table as spectators see it, as text."""
-        if self.render_mode is None:
-            return None
-        lines = self.game.picture(self.table.view(None), "en", tuple(self.possible_agents))
-        return "\n".join([Text.from_markup(line).plain for line in lines])
+        """The table as spectators see it: as text (`ansi`), or printed (`human`, also after each step)."""
+        return self.table.render()
 
     def close(self) -> None:
         pass
-
-    def _ask_next(self) -> None:
-        """Choose which seat is asked now, and put the codes of its options into its `infos`."""
-        state = self.table
-        self.infos: dict[str, dict[str, Any]] = {name: {} for name in self.agents}
-        if not state.to_act:
-            self.agent_selection = self.agents[0]
-            return
-        seat = self.rng.choice(state.to_act) if state.asks[0].race else state.to_act[0]
-        if state.options_of(seat) > self.most:
-            raise BadOption(f"there are {state.options_of(seat)} options, more than most={self.most}")
-        self.agent_selection = self.possible_agents[seat]
-        self.infos[self.agent_selection] = {"codes": state.codes(seat)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from herna.kernel.choice import Refusal
 from herna.kernel.errors import HernaError
 from herna.kernel.events import Event
-from herna.kernel.record import split_choice
+from herna.kernel.keeping.record import split_choice
 from herna.kernel.state import State
 from herna.terminal.language import say
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import herna
 from herna.kernel.errors import HernaError, PositionError
 from herna.kernel.state import State
 from herna.players import Player
+
+LARGEST: Final = 20_000_000  # bytes: also a device that never ends is a file
 
 
 def write_json(path: Path, data: object) -> None:
@@ -31,7 +33,11 @@ def save_game(path: Path, state: State, players: list[Player | None], names: tup
 
 def read_text(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8")
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)
+        if len(content) > LARGEST:
+            raise HernaError(f"{path}: too large; games and tables take up less than {LARGEST // 1_000_000} MB")
+        return content.decode("utf-8")
     except OSError as e:
         raise HernaError(f"{path}: {e.strerror or e}") from None
     except UnicodeDecodeError as e:
@@ -54,6 +60,13 @@ def record_in(path: Path) -> dict[str, Any]:
     if not isinstance(data, dict):
         raise HernaError(f"{path}: this is no record and no saved game")
     return data
+
+
+def names_in(path: Path) -> tuple[str, ...]:
+    """How the players are called, as a saved game tells it; a bare record does not."""
+    data = read_json(path)
+    names = data.get("names") if isinstance(data, dict) else None
+    return tuple([str(name) for name in names]) if isinstance(names, list) else ()
 
 
 def position_in(path: Path, game: str | None = None, seed: str | None = None) -> State:

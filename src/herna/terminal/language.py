@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import Final
 
-from herna.kernel.texts import Catalogue
+from herna.kernel.texts.catalogue import Catalogue
 
 TEXTS: Final = Catalogue("herna.terminal")
 

@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rich.console import Console
-from rich.markup import escape
+from rich.text import Text
 
 from herna.kernel.choice import Decision, Refusal
 from herna.kernel.events import Event
 from herna.kernel.facts import SEPARATOR, facts_in_words
 from herna.kernel.game import Game
 from herna.kernel.state import State
-from herna.kernel.texts import RuleText
+from herna.kernel.texts.catalogue import RuleText
 from herna.terminal.language import say
 
+SEATS: Final = ("cyan", "magenta", "yellow", "blue")  # the colours of the players' names
+PLAYED: Final = ("plays", "acts")  # how the kinds of events begin that tell of a card being played
+LEAST_WIDTH: Final = 20  # of a text, however narrow the window is
 MOST_FOUND: Final = 12  # of what a search gives, more would push the best out of sight
 
 
@@ -28,7 +31,26 @@ class Output:
         self.names = names
 
     def line(self, text: str = "", style: str = "") -> None:
-        self.console.print(escape(text), style=style, highlight=False, soft_wrap=True)
+        self.put(Text(text, style))
+
+    def put(self, text: Text, first: str = "") -> None:
+        """A text that breaks between words where the window ends, indented behind what stands `first` in its line.
+
+        What goes into a file or a pipe has one line for each sentence.
+        """
+        if not self.console.is_terminal:
+            self.console.print(Text(first) + text, highlight=False, soft_wrap=True)
+            return
+        lines = text.wrap(self.console, max(LEAST_WIDTH, self.console.width - len(first)))
+        for number, line in enumerate(lines):
+            self.console.print(Text(" " * len(first) if number else first) + line, highlight=False, soft_wrap=True)
+
+    def told(self, text: str, style: str = "") -> Text:
+        """A sentence in which every player's name has the colour of their seat."""
+        told = Text(text, style)
+        for seat, name in enumerate(self.names):
+            told.highlight_words([name], SEATS[seat % len(SEATS)])
+        return told
 
     def say(self, key: str, style: str = "", **args: object) -> None:
         self.line(say(self.lang, key, **args), style)
@@ -39,23 +61,36 @@ class Output:
     def table(self, state: State, seat: int | None) -> None:
         self.console.print()
         for row in self.game.picture(state.view(seat), self.lang, self.names):
-            self.console.print(row, highlight=False, soft_wrap=True)
+            self.put(Text.from_markup(row))
         self.console.print()
 
     def events(self, events: list[Event]) -> None:
+        """What happened, in sentences; under a card that is played stands its text."""
         for event in events:
-            self.line(f"* {event.text(self.lang, self.names)}")
+            self.put(self.told(event.text(self.lang, self.names), "bold" if event.kind == "turn" else ""), "* ")
+            for card in self.cards_played(event):
+                text = self.game.texts.components[card].text(self.lang)
+                if text:
+                    self.put(Text(text, "dim"), "    ")
+
+    def cards_played(self, event: Event) -> list[str]:
+        if not event.kind.startswith(PLAYED):
+            return []
+        return [
+            value for value in event.data.values() if isinstance(value, str) and value in self.game.texts.components
+        ]
 
     def chosen(self, seat: int, code: str) -> None:
         self.say("replay.choice", "dim", name=self.player(seat), code=code)
 
     def decision(self, decision: Decision) -> None:
         decision.call_players(self.names)
-        self.line(decision.prompt(self.lang), "bold")
+        limit = decision.limit(self.lang)
+        self.put(self.told(decision.prompt(self.lang) + (f" ({limit})" if limit else ""), "bold green"))
+        if decision.source:
+            self.put(Text(decision.help(self.lang), "dim"), "    ")
         for option in decision.options:
-            code = f"[dim]{escape(option.code)}[/dim]"
-            label = escape(option.label(self.lang))
-            self.console.print(f"{option.index + 1:>3}  {label}   {code}", highlight=False, soft_wrap=True)
+            self.put(self.told(option.label(self.lang)) + Text(f"   {option.code}", "dim"), f"{option.index + 1:>3}  ")
 
     def questions(self, state: State) -> None:
         """What everybody is asked who has to decide now; if nobody is, how the game ended."""
@@ -77,7 +112,7 @@ class Output:
         if refusal is None:
             self.say("play.legal", code=code)
         else:
-            self.line(f"{code}: {refusal.text(self.lang)}")
+            self.line(f"{code}: {refusal.text(self.lang)}", "yellow")
             self.rule(refusal.rule)
 
     def rule(self, id: str) -> None:
@@ -103,7 +138,7 @@ class Output:
     def entry(self, rule: RuleText) -> None:
         question = rule.question(self.lang)
         text = f"{question} {rule.text(self.lang)}" if question else rule.text(self.lang)
-        self.console.print(f"[bold]{rule.id}[/bold] {escape(text)}", highlight=False, soft_wrap=True)
+        self.put(Text(rule.id, "bold") + Text(f" {text}", "not bold"))
 
     def card(self, id: str) -> None:
         """A component with its printed facts, its text and what people ask about it."""
@@ -124,12 +159,8 @@ class Output:
         result = state.result
         if result is None:
             return
-        reason = self.game.texts.say(self.lang, "result." + result.reason)
-        if result.winners:
-            winners = ", ".join([self.player(seat) for seat in result.winners])
-            self.say("over.won", "bold", winners=winners, reason=reason)
-        else:
-            self.say("over.draw", "bold", reason=reason)
+        names = tuple([self.player(seat) for seat in range(state.players)])
+        self.put(self.told(result.text(self.lang, names), "bold"))
         for seat in sorted(range(state.players), key=lambda seat: result.ranking[seat]):
             self.line(f"  {result.ranking[seat]}. {self.player(seat)}: {result.scores[seat]}")
         self.say("over.seed", seed=state.setup.seed, commitment=state.commitment)

@@ -9,12 +9,13 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
+from herna.kernel.choice import Decision
 from herna.kernel.errors import HernaError, NotNow
 from herna.kernel.events import Note
 from herna.kernel.game import Game
+from herna.kernel.refusing import CODE
 from herna.kernel.state import State
 
-CODE: Final = re.compile(r"[a-z][a-z0-9_]*(:[a-z0-9_.#@>+,=\-]+)?")
 OBJECT: Final = re.compile(r'"[a-z]+[0-9]+"')  # how views name objects in play
 Views = dict[int | None, dict[str, Any]]  # what everybody sees of one state; spectators are None
 NONSENSE: Final = ("", "nonsense", "play:", "attack:nobody#9", "none", "../../etc", "play:\N{SNOWMAN}")
@@ -126,10 +127,28 @@ class Contract:
             expect(s.why_not(code, seat) is None, f"{code!r} is legal, yet why_not speaks against it")
         if self.game.texts.rulebook.rules:
             expect(self.game.texts.rulebook.get(decision.rule) is not None, f"no rule {decision.rule} in the rulebook")
+        self.check_question(decision)
+
+    def check_question(self, decision: Decision) -> None:
+        """A question says who asks, what for and how many; `none` declines a single choice, `done` ends a series."""
+        kind, purpose = decision.kind, decision.purpose
+        special = self.game.texts.has(f"ask.{kind}.{purpose}")
+        expect(special or purpose == kind, f"the question {kind!r} has no sentence for the purpose {purpose!r}")
+        expect(decision.chosen >= 0 and (decision.most == 0 or decision.chosen < decision.most), "a limit is wrong")
+        expect(decision.least >= decision.chosen, "fewer must be chosen than have been")
+        for option in decision.options:
+            if option.role == "decline":
+                expect(decision.most == 1, f"{option.code!r} declines, but this is a series, which `done` ends")
+            if option.code.endswith(":done"):
+                expect(decision.most != 1, f"{option.code!r} ends a series, but this is a single choice")
         for lang in ("en", "cs"):
             labels = [o.label(lang) for o in decision.options]
             expect(all(labels), "an option has no label")
+            expect(len(set(labels)) == len(labels), f"two options read alike: {sorted(labels)}")
+            expect(bool(decision.asker(lang)), "nobody asks")
             expect(bool(decision.prompt(lang)) and bool(decision.help(lang)), "a question has no words")
+            expect(bool(decision.limit(lang)) == (decision.most != 1), "a series does not say how many")
+            expect(all([o._tag for o in decision.options if o.role == "do"]), "an option has no tag")
 
     def check_copies(self, s: State, rng: Random, views: Views) -> None:
         """A clone is equal and independent; a snapshot gives the same state back, to the bit."""
@@ -170,10 +189,26 @@ class Contract:
             if seat in s.to_act:
                 expect(world.codes(seat) == s.codes(seat), f"seat {seat} has other options in a redrawn world")
             expect(world.setup.seed == "" and world.key == b"", "a redrawn world knows the seed")
+            self.check_features(s, world, seat)
             json.dumps(views[seat])
             if rng.random() < 0.05:
                 world.playout()
                 expect(world.over, "a redrawn world does not play to an end")
+
+    def check_features(self, s: State, world: State, seat: int) -> None:
+        """What a learning program sees from a seat is the same in every world that this seat cannot tell apart."""
+        features = self.game.features
+        if features is None:
+            return
+        names = features.names()
+        told, there = Counter(s.features(seat)), Counter(world.features(seat))
+        leaks = [names[number] for number in (told - there) + (there - told)]
+        expect(not leaks, f"features of seat {seat} depend on what it may not know: {leaks}")
+        everything = s.sheet()
+        expect(len(everything.seats) == s.players, "features are not written for every seat")
+        expect(all([0 <= n < len(features.of_table) for n in everything.table]), "a feature of the table has no name")
+        for found in everything.seats:
+            expect(all([0 <= n < len(features.of_seat) for n in found]), "a feature of a seat has no name")
 
     def check_twin(self, s: State, rng: Random, seat: int, acting: int, code: str) -> None:
         """Events tell no more than views: the same choice in the real state and in a world of this seat."""

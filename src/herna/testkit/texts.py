@@ -6,7 +6,7 @@ from typing import Any
 
 from herna.kernel.facts import unsaid_facts
 from herna.kernel.game import Game
-from herna.kernel.texts import LANGUAGES, PLURAL_FORMS, placeholders
+from herna.kernel.texts.catalogue import LANGUAGES, PLURAL_FORMS, placeholders
 
 
 def text_faults(game: Game[Any]) -> list[str]:
@@ -14,11 +14,12 @@ def text_faults(game: Game[Any]) -> list[str]:
     faults = phrase_faults(game)
     wanted = ["title", "intro"]
     wanted += [f"setting.{o}{part}" for o in game.options for part in ("", ".name")]
-    wanted += [prefix + kind.name for kind in game.kinds for prefix in ("ask.", "help.")]
+    wanted += ["ruling." + ruling.name for ruling in game.rulings]
     wanted += ["event." + event.name for event in game.events]
-    wanted += ["result." + reason for reason in game.reasons]
+    wanted += ["end." + reason for reason in game.reasons]
     wanted += unsaid_facts(game)
     faults += [f"there is no phrase {key!r}" for key in wanted if not game.texts.has(key)]
+    faults += question_faults(game)
     return faults + filter_faults(game) + component_faults(game) + rulebook_faults(game)
 
 
@@ -37,6 +38,22 @@ def phrase_faults(game: Game[Any]) -> list[str]:
                     faults.append(f"phrase {key!r}: {name!r} has {forms} plural forms in {lang}")
             if not phrase[lang].strip():
                 faults.append(f"phrase {key!r} is empty in {lang}")
+    return faults
+
+
+def question_faults(game: Game[Any]) -> list[str]:
+    """Every kind of question has a sentence, or one for each purpose, and no two sentences are alike."""
+    faults = []
+    sentences = {key: phrase for key, phrase in game.texts.phrases.items() if key.startswith("ask.")}
+    for kind in game.kinds:
+        if not any([key == "ask." + kind.name or key.startswith(f"ask.{kind.name}.") for key in sentences]):
+            faults.append(f"there is no question {kind.name!r}")
+    for lang in LANGUAGES:
+        said: dict[str, str] = {}
+        for key, phrase in sentences.items():
+            other = said.setdefault(phrase.get(lang, key), key)
+            if other != key:
+                faults.append(f"the questions {other!r} and {key!r} are the same sentence in {lang}")
     return faults
 
 

@@ -11,17 +11,22 @@ import hashlib
 from pathlib import Path
 from typing import Final
 
+from herna.web.figures import style_sheet
+
 FOLDER: Final = Path(__file__).parent / "static"
 TYPES: Final = {
     ".css": "text/css",
+    ".jpg": "image/jpeg",
     ".js": "text/javascript",
+    ".png": "image/png",
     ".svg": "image/svg+xml",
 }  # others are not served
 
 
 def read_all() -> dict[str, bytes]:
     paths = sorted(path for path in FOLDER.rglob("*") if path.suffix in TYPES)
-    return {path.relative_to(FOLDER).as_posix(): path.read_bytes() for path in paths}
+    found = {path.relative_to(FOLDER).as_posix(): path.read_bytes() for path in paths}
+    return {**found, "figures.css": style_sheet().encode()}
 
 
 def fingerprint_of(files: dict[str, bytes]) -> str:

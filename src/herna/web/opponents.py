@@ -19,9 +19,3 @@ def bot_name(bot: str, lang: str) -> str:
         if level.id == bot:
             return level.name(lang)
     return say(lang, "bot")
-
-
-def bot_names(bots: list[str], lang: str) -> list[str]:
-    """Names for several bots at one table: numbered where two would be called alike."""
-    names = [bot_name(bot, lang) for bot in bots]
-    return [f"{name} {names[: i + 1].count(name)}" if names.count(name) > 1 else name for i, name in enumerate(names)]

@@ -3,16 +3,43 @@
 from __future__ import annotations
 
 import os
+import re
+from collections.abc import Callable
 from pathlib import Path
+from time import time
+from typing import Final
 
 from herna._version import __version__
+from herna.kernel.errors import BadOption
+from herna.web.addresses import LOOPBACK
 from herna.web.assets import FINGERPRINT
+from herna.web.limits import Limits
+
+PATH: Final = re.compile(r"(/[A-Za-z0-9_-]+)+")
+OWN_PATHS: Final = (
+    "api", "art", "cards", "come", "decks", "enter", "health", "learn", "lobby", "look", "me", "metrics", "mine",
+    "office", "offline", "play", "puzzles", "ready", "review", "rules", "set", "static", "t", "texts", "upload",
+)  # fmt: skip
 
 
 def data_folder() -> Path:
     """Where a room keeps its database unless told otherwise."""
     home = os.environ.get("XDG_DATA_HOME")
     return (Path(home) if home else Path.home() / ".local" / "share") / "herna"
+
+
+def known_names(host: str, names: tuple[str, ...]) -> frozenset[str]:
+    """Names of the machine that requests may use. A room for this machine only is never called anything else."""
+    wanted = [name.casefold() for name in names]
+    return frozenset([*wanted, *LOOPBACK]) if wanted or host in LOOPBACK else frozenset()
+
+
+def clean_path(path: str) -> str:
+    """The path that a room lies under, without a slash at its end."""
+    found = path.rstrip("/")
+    if found and (not PATH.fullmatch(found) or found.split("/")[1] in OWN_PATHS):
+        raise BadOption(f"a path is like /club, of letters, digits, - and _, and none of the room's own: not {path!r}")
+    return found
 
 
 class RoomSettings:
@@ -26,11 +53,41 @@ class RoomSettings:
         thinkers: int = 2,
         heartbeat: float = 15.0,
         patience: float = 30.0,
+        names: tuple[str, ...] = (),
+        proxies: tuple[str, ...] = ("127.0.0.1",),
+        limits: Limits | None = None,
+        keep_days: float = 0,
+        deadline: float = 10.0,
+        ray: str = "",
+        workers: int = 1,
+        chosen_seeds: bool = False,
+        path: str = "",
+        password: str = "",
+        metrics_token: str = "",
+        json_logs: bool = False,
+        clock: Callable[[], float] = time,
+        watch_seconds: float = 1.0,
+        office: str = "",
     ) -> None:
         self.database = database or os.environ.get("HERNA_DATABASE", "") or f"sqlite:///{data_folder() / 'room.db'}"
         self.host = host
         self.port = port
-        self.thinkers = thinkers  # processes in which bots think
+        self.thinkers = thinkers  # processes in which bots search; one more is for quick bots only
         self.heartbeat = heartbeat  # seconds between two signs of life on a silent stream
         self.patience = patience  # seconds until a bot that does not answer is asked again
+        self.names = known_names(host, names)  # what the room may be called in a request; empty: anything
+        self.proxies = proxies  # machines whose word we take for who asks, and whether over TLS
+        self.limits = limits or Limits()
+        self.keep_days = keep_days  # after which a finished table is deleted; 0: never
+        self.deadline = deadline  # seconds after which a bot that has not had its turn is answered for by a quick one
+        self.ray = ray  # the address of a Ray cluster on which bots search instead; empty: none
+        self.workers = workers  # server processes on one port
+        self.chosen_seeds = chosen_seeds  # may programs choose the seed of a game between several people, too?
+        self.path = clean_path(path)  # that the room lies under, such as /club; empty: the whole machine is the room's
+        self.password = password or os.environ.get("HERNA_PASSWORD", "")  # empty: everybody may come in
+        self.metrics_token = metrics_token or os.environ.get("HERNA_METRICS_TOKEN", "")
+        self.json_logs = json_logs
+        self.clock = clock  # by which people's time is counted, in seconds since 1970
+        self.office = office  # the last part of the link that lets whoever runs the room into its office; empty: none
+        self.watch_seconds = watch_seconds  # between two looks at who is late
         self.build = f"{__version__}-{FINGERPRINT}"  # a page of another build reloads itself

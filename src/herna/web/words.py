@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from herna.kernel.texts import LANGUAGES, Catalogue
+from herna.kernel.texts.catalogue import LANGUAGES, Catalogue
 
 TEXTS: Final = Catalogue("herna.web")
 

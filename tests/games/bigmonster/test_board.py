@@ -135,10 +135,14 @@ def test_everybody_places_only_his_own_tile_in_his_own_area() -> None:
 def test_what_is_no_place_is_refused() -> None:
     s = draft(seat(hand=("desert",)), seat(), seat())
     pick(s, "desert")
-    for nonsense in ("desert@2", "desert@a,b", "desert@2,0,0", "desert@999,0", "desert@", "desert@--2,0"):
+    for nonsense in ("desert@a,b", "desert@999,0", "desert@--2,0"):
         refusal = s.why_not("place:" + nonsense, 0)
         assert refusal is not None
         assert refusal.reason == "no_such_place"
+    for incomplete in ("desert", "desert@", "desert@2", "desert@2,0,0", "desert@02,0"):
+        refusal = s.why_not("place:" + incomplete, 0)
+        assert refusal is not None
+        assert refusal.reason == "spelling"
     refusal = s.why_not("place:dessert@2,0", 0)
     assert refusal is not None
     assert refusal.reason == "no_such_tile"

@@ -69,7 +69,7 @@ def test_exactly_one_tile_is_picked_secretly_and_finally() -> None:
         assert shown(s, 0, other)["pick"] is None
     refusal = s.why_not("pick:swamp", 0)
     assert refusal is not None
-    assert (refusal.rule, refusal.reason) == ("BM-14.1", "locked")
+    assert (refusal.rule, refusal.reason) == ("BM-5.2", "answered")
     refusal = s.why_not("pick:grass_grass", 1)
     assert refusal is not None
     assert (refusal.rule, refusal.reason) == ("BM-5.2", "not_in_hand")
@@ -301,7 +301,7 @@ def test_by_arrival_tile_and_ship_are_sent_together() -> None:
     s.choose(f"send:{tile}@p1", 1)
     refusal = s.why_not("send:swamp@p2", 0)
     assert refusal is not None
-    assert refusal.reason == "locked"
+    assert (refusal.reason, refusal.data) == ("not_asked", {"seat": 2})
 
 
 @pytest.mark.rule("BM-14.5", "BM-14.8")

@@ -10,6 +10,7 @@ from herna.games.bigmonster.rules.ending import fewest
 from herna.games.bigmonster.rules.outcome import ranked
 from herna.games.bigmonster.state import BigMonster
 from tests.games.bigmonster.scene import (
+    GAME,
     draft,
     finish,
     kind,
@@ -290,3 +291,52 @@ def test_a_team_game_from_the_last_turn_to_the_result() -> None:
     assert result.ranking == (1, 2, 1, 2)
     assert result.reason == "team_score"
     assert {e["seat"] for e in told(s, "wins")} == {0, 2}
+
+
+@pytest.mark.rule("BM-11.4", "BM-11.5")
+@pytest.mark.parametrize(
+    ("scores", "water", "partners", "to_all", "to_winner"),
+    [
+        ([40, 51, 45], [0, 0, 0], (), "Bo wins with 51 points, ahead of Cy with 45.", "You win with 51 points"),
+        (
+            [51, 51, 45],
+            [9, 12, 22],
+            (),
+            "Bo wins: the points are equal to those of Al (51), but",
+            "You win: the points are equal (51)",
+        ),
+        ([40, 51, 51], [0, 3, 3], (), "Bo, Cy share the victory: all have 51", "You share the victory (Bo, Cy)"),
+        ([40, 51, 30, 51], [0] * 4, (2, 3, 0, 1), "The team Bo, Di wins: its weaker", "Your team wins: its weaker"),
+        (
+            [40, 40, 50, 51],
+            [0] * 4,
+            (2, 3, 0, 1),
+            "The team Bo, Di wins: the weaker members",
+            "Your team wins: the weaker",
+        ),
+        (
+            [40, 40, 50, 50],
+            [0, 1, 0, 0],
+            (2, 3, 0, 1),
+            "The team Bo, Di wins: scores are",
+            "Your team wins: scores are",
+        ),
+        ([40, 40, 50, 50], [0] * 4, (2, 3, 0, 1), "Al, Bo, Cy, Di share the victory", "Your team shares the victory"),
+    ],
+)
+def test_the_result_is_a_whole_sentence(
+    scores: list[int], water: list[int], partners: tuple[int, ...], to_all: str, to_winner: str
+) -> None:
+    names = ("Al", "Bo", "Cy", "Di")[: len(scores)]
+    result = ranked(scores, water, partners).in_words_of(GAME.texts)
+    assert result.text("en", names).startswith(to_all)
+    assert result.text("en", names, 0 if 0 not in result.winners else None).startswith(to_all)
+    assert result.text("en", names, result.winners[0]).startswith(to_winner)
+    assert names[1] in result.text("cs", names)
+
+
+@pytest.mark.rule("BM-11.4")
+def test_winning_is_told_with_its_reason() -> None:
+    s = finish(rows(seat(), seat(), turn=20))
+    assert s.result is not None
+    assert [(e["seat"], e["reason"]) for e in told(s, "wins")] == [(w, s.result.reason) for w in s.result.winners]

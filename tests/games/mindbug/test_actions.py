@@ -169,13 +169,13 @@ def test_the_second_attack_of_a_forced_attacker_is_its_controllers_choice() -> N
 
 @pytest.mark.rule("MB-7.5", "MB-8.8")
 def test_you_stay_the_active_player_and_order_what_waits() -> None:
-    s = scene(["cake_trickster", "sweet_fighter"], ["sweet_fighter", "luchataur"])
-    play(s, "act:cake_trickster", "target:enemy.sweet_fighter")
+    s = scene(["cake_trickster", "sweet_fighter"], ["puffermech", "luchataur"])
+    play(s, "act:cake_trickster", "target:enemy.puffermech")
     assert table(s)["active"] == 0
     play(s, "block:sweet_fighter")
-    assert asked(s, 0, "order") == ["order:enemy.sweet_fighter", "order:own.sweet_fighter"]
+    assert asked(s, 0, "order") == ["order:enemy.puffermech", "order:own.sweet_fighter"]
     play(s, "order:own.sweet_fighter")
-    assert (life(s, 0), life(s, 1)) == (5, 5)
+    assert (life(s, 0), life(s, 1)) == (5, 3)
     ready(s, 1)
 
 

@@ -149,7 +149,7 @@ def test_an_attacker_that_has_changed_sides_attacks_no_more() -> None:
     s = scene(["duckdra", "gorillion"], ["harpy_mother", "porcupine_teacher"])
     play(s, "attack:duckdra", "target:enemy.harpy_mother")
     assert asked(s, 1, "target") == ["target:own.porcupine_teacher", "target:enemy.duckdra", "target:done"]
-    play(s, "target:enemy.duckdra", "target:done")
+    play(s, "target:enemy.duckdra")  # the Teacher is its owner's already, so nothing is left to choose
     assert area(s, 0) == ["gorillion"]
     assert area(s, 1) == ["porcupine_teacher", "duckdra"]
     assert life(s, 1) == 3

@@ -150,7 +150,7 @@ def test_a_hippo_that_comes_back_in_the_second_attack_does_not_touch_it() -> Non
         discard=["compost_dragon"],
     )
     assert power(s, 0, "duckdra") == 8
-    play(s, "attack:duckdra", "target:done")
+    play(s, "attack:duckdra", "target:none")
     assert discard(s, 1) == ["captain_hippo"]
     assert asked(s, 0, "again") == ["again", "again:none"]
     play(s, "again", "target:enemy.trash_flier", "enter:own.captain_hippo")

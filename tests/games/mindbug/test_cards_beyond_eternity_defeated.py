@@ -45,12 +45,12 @@ def test_goat_dragon_boosts_a_creature_or_defeats_a_boosted_one() -> None:
 def test_goat_dragon_can_only_boost_where_nobody_is_boosted() -> None:
     s = scene(["turbo_bug"], ["gorillion"], hand=["goat_dragon"], discard=["sawn", "sawn"])
     play(s, "play:goat_dragon")
-    assert set(asked(s, 0, "boost")) == {"boost:own.sawn", "boost:done"}
+    assert set(asked(s, 0, "boost")) == {"boost:own.sawn", "boost:none"}
     play(s, "boost:own.sawn", "target:own.turbo_bug")
     assert power(s, 0, "turbo_bug") == 5
     ready(s, 1)
     s = scene([], [on("gorillion", boost=["koibra"])], hand=["goat_dragon"], discard=["sawn"])
-    play(s, "play:goat_dragon", "mode:boost", "boost:done")  # no card at all is a boost, too
+    play(s, "play:goat_dragon", "mode:boost", "boost:none")  # no card at all is a boost, too
     assert (discard(s, 0), power(s, 1, "gorillion")) == (["sawn"], 11)
     ready(s, 1)
 
@@ -95,7 +95,7 @@ def test_soul_manipulator_boosts_a_creature_or_takes_a_boost_card_of_either_side
 def test_soul_manipulator_attacking_with_no_boost_card_in_play_can_only_boost() -> None:
     s = scene(["soul_manipulator"], ["gorillion"], enemy_discard=["sawn", "sawn"])
     play(s, "attack:soul_manipulator")
-    assert set(asked(s, 0, "boost")) == {"boost:enemy.sawn", "boost:done"}
+    assert set(asked(s, 0, "boost")) == {"boost:enemy.sawn", "boost:none"}
     play(s, "boost:enemy.sawn", "target:own.soul_manipulator")
     assert power(s, 0, "soul_manipulator") == 6
     s.choose("block:gorillion")
@@ -168,7 +168,7 @@ def test_fire_antler_burns_the_opponent_and_may_become_a_boost_card_itself() -> 
     s = scene(["fire_antler", "turbo_bug"], ["gorillion"], enemy_discard=["sawn"])
     play(s, "attack:fire_antler", "block:gorillion")
     assert (life(s, 0), life(s, 1)) == (3, 2)
-    assert set(asked(s, 0, "boost")) == {"boost:own.fire_antler", "boost:enemy.sawn", "boost:done"}
+    assert set(asked(s, 0, "boost")) == {"boost:own.fire_antler", "boost:enemy.sawn", "boost:none"}
     s.choose("boost:own.fire_antler")
     assert set(asked(s, 0, "target")) == {"target:own.turbo_bug", "target:enemy.gorillion"}
     s.choose("target:own.turbo_bug")
@@ -226,7 +226,7 @@ def test_spirit_cheetah_must_take_a_creature_of_power_2_or_less() -> None:
     )
     play(s, "attack:spirit_cheetah", "hunt:gorillion")
     assert set(asked(s, 0, "target")) == {"target:own.koibra", "target:enemy.plated_scorpion"}
-    assert refused(s, "target:done")[1] == "not_among"
+    assert refused(s, "target:done")[1] == "no_way_out"
     s.choose("target:enemy.plated_scorpion")
     assert (area(s, 0), area(s, 1)) == (["koibra", "plated_scorpion"], ["gorillion", "spider_owl", "catalisk"])
     ready(s, 1)

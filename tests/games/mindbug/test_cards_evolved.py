@@ -254,7 +254,7 @@ def test_trees_grow_also_with_an_empty_pile(tree: str, next_: str) -> None:
 
 @pytest.mark.component("bigroot", "oakenmaster")
 def test_bigroot_plays_a_card_of_its_pile_and_becomes_oakenmaster_before_its_play_effect() -> None:
-    s = scene(["bigroot", "turbo_bug"], ["spider_owl"], discard=["brain_fly", "koibra"], enemy_discard=["sawn"])
+    s = scene(["bigroot", "turbo_bug"], ["gorillion"], discard=["brain_fly", "koibra"], enemy_discard=["sawn"])
     play(s, "act:bigroot")
     assert set(asked(s, 0, "enter")) == {"enter:own.brain_fly", "enter:own.koibra"}
     s.choose("enter:own.brain_fly")
@@ -263,6 +263,7 @@ def test_bigroot_plays_a_card_of_its_pile_and_becomes_oakenmaster_before_its_pla
         "target:own.oakenmaster",
         "target:own.turbo_bug",
         "target:own.brain_fly",
+        "target:enemy.gorillion",
     }
     s.choose("target:own.turbo_bug")
     ready(s, 1)

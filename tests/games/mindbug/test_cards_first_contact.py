@@ -361,7 +361,7 @@ def test_tiger_squirrel_must_defeat_an_enemy_of_power_7_or_more() -> None:
     s = scene(["gorillion"], ["luchataur", "giraffodile", "strange_barrel"], hand=["tiger_squirrel"])
     play(s, "play:tiger_squirrel")
     assert set(asked(s, 0, "target")) == {"target:enemy.luchataur", "target:enemy.giraffodile"}
-    assert refused(s, "target:done") == ("MB-8.3", "not_among")
+    assert refused(s, "target:done") == ("MB-8.3", "no_way_out")
     s.choose("target:enemy.giraffodile")
     assert (area(s, 0), area(s, 1)) == (["gorillion", "tiger_squirrel"], ["luchataur", "strange_barrel"])
     ready(s, 1)

@@ -164,7 +164,7 @@ def test_explosive_toad_must_defeat_a_creature_of_either_side() -> None:
         "target:enemy.elephantopus",
         "target:enemy.deathweaver",
     }
-    assert refused(s, "target:own.explosive_toad")[1] == "not_among"  # it is gone
+    assert refused(s, "target:own.explosive_toad")[1] == "not_yours"  # it is gone
     s.choose("target:enemy.elephantopus")
     assert exhausted(s, 1, "elephantopus")
     ready(s, 1)

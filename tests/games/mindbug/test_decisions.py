@@ -112,13 +112,21 @@ def test_d5_second_attack() -> None:
 # --- MB-D6 --------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("MB-8.8")
 def test_d6_order_is_asked_of_the_active_player_only_with_two_or_more() -> None:
+    s = scene(["sweet_fighter"], ["puffermech"])
+    play(s, "attack:sweet_fighter", "block:puffermech")
+    assert decision_of(s) == (0, "order", "MB-8.8", "")
+    assert s.codes() == ["order:own.sweet_fighter", "order:enemy.puffermech"]
+    assert refused(s, "order:none") == ("MB-8.8", "no_way_out")
+    play(s, "order:enemy.puffermech")
+    assert (life(s, 0), life(s, 1)) == (5, 3), "the last one needs no question"
+    ready(s, 1)
+
+
+@pytest.mark.rule("MB-8.8")
+def test_d6_effects_that_only_give_life_come_in_any_order_and_nobody_is_asked() -> None:
     s = scene(["sweet_fighter"], ["sweet_fighter"])
     play(s, "attack:sweet_fighter", "block:sweet_fighter")
-    assert decision_of(s) == (0, "order", "MB-8.8", "")
-    assert s.codes() == ["order:own.sweet_fighter", "order:enemy.sweet_fighter"]
-    assert refused(s, "order:none") == ("MB-8.8", "not_among")
-    play(s, "order:enemy.sweet_fighter")
-    assert (life(s, 0), life(s, 1)) == (5, 5), "the last one needs no question"
+    assert (life(s, 0), life(s, 1)) == (5, 5)
     ready(s, 1)
 
 
@@ -264,7 +272,7 @@ def test_d10_with_two_or_fewer_all_are_taken() -> None:
 def test_d11_boost_cards() -> None:
     s = scene(["sea_rex"], discard=["koibra"])
     play(s, "attack:sea_rex")
-    assert asked(s, 0, "boost") == ["boost:own.koibra", "boost:done"]
+    assert asked(s, 0, "boost") == ["boost:own.koibra", "boost:none"]
     assert decision_of(s) == (0, "boost", "MB-12.1", "sea_rex")
     assert s.decision().options[0].at == "discard0.koibra"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.mindbug.scene import (
+    GAME,
     area,
     asked,
     boosts,
@@ -21,6 +22,7 @@ from tests.games.mindbug.scene import (
     scene,
     waiting,
 )
+from tests.kernel.test_rulings import before_rulings
 
 
 @pytest.mark.rule("MB-8.1")
@@ -92,7 +94,7 @@ def test_a_compulsory_effect_leaves_no_way_out() -> None:
     s = scene(["gorillion"], ["bee_bear", "luchataur"], hand=["tiger_squirrel", "robopup"])
     play(s, "play:tiger_squirrel")
     assert asked(s, 0, "target") == ["target:enemy.bee_bear", "target:enemy.luchataur"]
-    assert refused(s, "target:done") == ("MB-8.3", "not_among")
+    assert refused(s, "target:done") == ("MB-8.3", "no_way_out")
 
 
 @pytest.mark.rule("MB-8.3")
@@ -120,7 +122,7 @@ def test_ones_own_creature_must_be_chosen_if_there_is_no_other() -> None:
 def test_may_and_up_to_can_be_declined() -> None:
     """MB-D15: Duckdra; MB-D7: Turtle Toaster and Harpy Mother with 0 targets."""
     s = scene(["duckdra"], ["koibra"])
-    play(s, "attack:duckdra", "target:done", "hunt:none", "block:none")
+    play(s, "attack:duckdra", "target:none", "hunt:none", "block:none")
     assert area(s, 1) == ["koibra"]
     ready(s, 1)
     s = scene(enemy=["octocopter", "kitsunsei", "gorillion"], hand=["turtle_toaster", "robopup"])
@@ -368,3 +370,39 @@ def test_a_change_of_control_is_no_entering() -> None:
     assert area(s, 0) == ["axolotl_healer", "killer_bee"]
     assert (life(s, 0), life(s, 1)) == (3, 3)
     ready(s, 1)
+
+
+# --- what is not asked, because nothing hangs on it -----------------------------------------------------------------
+@pytest.mark.rule("MB-8.3", "MB-8.17")
+def test_nobody_chooses_among_creatures_that_they_control_already() -> None:
+    s = scene(["harpy_mother", "turbo_bug", "spider_owl"], ["gorillion"])
+    play(s, "attack:harpy_mother", "block:gorillion")
+    assert area(s, 0) == ["turbo_bug", "spider_owl"]
+    ready(s, 1)
+
+
+@pytest.mark.rule("MB-8.3")
+def test_no_keyword_is_named_while_no_enemy_has_one() -> None:
+    s = play(scene(["madam_mystique"], ["gorillion"]), "attack:madam_mystique", "block:gorillion")
+    assert events(s, "keyword") == []
+    ready(s, 1)
+    s = play(scene(["madam_mystique"], ["gorillion", "killer_bee"]), "attack:madam_mystique", "block:gorillion")
+    assert len(asked(s, 0, "keyword")) == 5, "also those that nobody has: that is how to spare the Bees"
+
+
+@pytest.mark.rule("MB-8.3", "MB-8.8")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "attack", "kind"),
+    [
+        (["harpy_mother", "turbo_bug"], ["gorillion"], ["attack:harpy_mother", "block:gorillion"], "target"),
+        (["madam_mystique"], ["gorillion"], ["attack:madam_mystique", "block:gorillion"], "keyword"),
+        (["sweet_fighter"], ["sweet_fighter"], ["attack:sweet_fighter", "block:sweet_fighter"], "order"),
+    ],
+)
+def test_tables_from_before_that_ruling_go_on_asking(
+    mine: list[str], theirs: list[str], attack: list[str], kind: str
+) -> None:
+    new = scene(mine, theirs)
+    old = GAME.replay(before_rulings(new.record()))
+    assert play(new, *attack).decision().kind == "action"
+    assert play(old, *attack).decision().kind == kind

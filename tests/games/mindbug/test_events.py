@@ -88,7 +88,7 @@ def test_a_protected_creature_is_saved() -> None:
 @pytest.mark.rule("MB-6.4", "MB-8.17")
 def test_an_attack_that_ends_early() -> None:
     s = scene(["duckdra", "gorillion"], ["harpy_mother", "porcupine_teacher"])
-    play(s, "attack:duckdra", "target:enemy.harpy_mother", "target:enemy.duckdra", "target:done")
+    play(s, "attack:duckdra", "target:enemy.harpy_mother", "target:enemy.duckdra")
     assert told(s) == [
         "attacks 0 duckdra",
         "resolves 0 duckdra",
@@ -158,9 +158,9 @@ def test_a_revealed_card_a_silenced_effect_and_a_named_keyword() -> None:
     s = scene(["madam_mystique"], [on("sawn", exhausted=True)])
     play(s, "attack:madam_mystique", "block:sawn")
     assert told(s)[-2:] == ["defeated 1 sawn", "turn 1"], "the weaker won: nothing to name"
-    s = scene(["madam_mystique"], ["gorillion"])
-    play(s, "attack:madam_mystique", "block:gorillion", "keyword:hunter")
-    assert told(s)[-2:] == ["keyword 0 hunter", "turn 1"]
+    s = scene(["madam_mystique"], ["gorillion", "turbo_bug", "killer_bee"])
+    play(s, "attack:madam_mystique", "block:gorillion", "keyword:tough")
+    assert told(s)[-2:] == ["keyword 0 tough", "turn 1"]
 
 
 @pytest.mark.rule("MB-14.1", "MB-14.2")

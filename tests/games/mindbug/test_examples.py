@@ -191,7 +191,7 @@ def test_blessed_tiger_squirrel_in_your_pile_holds_the_strong_enemies() -> None:
 def test_sea_rex_boosts_itself_before_the_block() -> None:
     s = scene(["sea_rex"], ["octocopter"], enemy_discard=["koibra"])
     play(s, "attack:sea_rex")
-    assert asked(s, 0, "boost") == ["boost:enemy.koibra", "boost:done"]
+    assert asked(s, 0, "boost") == ["boost:enemy.koibra", "boost:none"]
     play(s, "boost:enemy.koibra", "hunt:none", "block:octocopter")
     assert discard(s, 1) == ["octocopter"], "6 against 5"
     assert power(s, 0, "sea_rex") == 6

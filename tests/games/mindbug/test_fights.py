@@ -169,7 +169,7 @@ def test_the_ability_to_attack_is_tested_again_for_the_second_attack() -> None:
     play(s, "attack:sea_rex", "boost:own.koibra", "hunt:none", "block:none")
     assert life(s, 1) == 2
     ready(s, 1)
-    play(plain, "attack:sea_rex", "boost:done", "hunt:none", "block:none")
+    play(plain, "attack:sea_rex", "boost:none", "hunt:none", "block:none")
     assert asked(plain, 0, "again") == ["again", "again:none"]
 
 
@@ -179,7 +179,7 @@ def test_keywords_and_restrictions_are_read_when_their_step_comes() -> None:
     s = scene(["duckdra", "kitsunsei", "porcupine_teacher"], ["gorillion"])
     assert keywords(s, 0, "duckdra") == ["poisonous", "hunter", "sneaky"]
     play(s, "attack:duckdra")
-    assert asked(s, 0, "target") == ["target:own.duckdra", "target:own.kitsunsei", "target:done"]
+    assert asked(s, 0, "target") == ["target:own.duckdra", "target:own.kitsunsei", "target:none"]
     play(s, "target:own.kitsunsei", "hunt:none")
     assert asked(s, 1, "block") == ["block:gorillion", "block:none"]
     play(s, "block:gorillion")
@@ -202,5 +202,5 @@ def test_hunter_is_read_after_the_attack_effects() -> None:
     play(s, "block:bee_bear")
     assert area(s, 1) == ["bee_bear"], "no poison any more"
     ready(s, 1)
-    play(weak, "attack:soul_manipulator", "boost:done")
+    play(weak, "attack:soul_manipulator", "boost:none")
     assert asked(weak, 0, "hunt") == ["hunt:bee_bear", "hunt:none"]

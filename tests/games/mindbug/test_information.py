@@ -351,3 +351,17 @@ def test_events_tell_a_spectator_no_more_than_each_player(seed: int) -> None:
         assert e.data.items() <= b.data.items()
         secrets += a.data != e.data
     assert secrets > 0
+
+
+# --- what is under way --------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("given", "choices", "picks"),
+    [
+        ({"hand": ["turtle_toaster"], "enemy": ["shark_dog", "turbo_bug"]}, ["target:enemy.turbo_bug"], ["c2"]),
+        ({"hand": ["tornado_dragon", "koibra", "sawn"]}, ["discard:koibra"], ["koibra"]),
+        ({"hand": ["hiss_holiness"], "enemy_discard": ["sawn", "koibra"]}, ["boost:enemy.sawn"], ["discard1.sawn"]),
+    ],
+)
+def test_what_has_been_picked_is_shown_by_name(given: dict[str, Any], choices: list[str], picks: list[str]) -> None:
+    s = play(scene(**given), f"play:{given['hand'][0]}", *choices)
+    assert table(s)["resolving"][-1]["picks"] == picks

@@ -292,7 +292,7 @@ def test_granted_keywords_count_for_madam_mystique_duckdra_and_westside_monster(
     ready(s, 1)
     s = scene(["duckdra"], ["gorillion", "porcupine_teacher"])
     play(s, "attack:duckdra")
-    assert asked(s, 0, "target") == ["target:enemy.gorillion", "target:done"]
+    assert asked(s, 0, "target") == ["target:enemy.gorillion", "target:none"]
     s = scene(["gorillion", "kitsunsei"], ["westside_monster"])
     assert refused(s, "attack:gorillion") == ("MB-6.2", "sneaky_barred")
 

@@ -209,7 +209,7 @@ def test_a_boost_may_be_of_no_card_and_is_not_asked_with_empty_piles() -> None:
 def test_a_boost_to_a_creature_may_go_under_any_one_creature_of_either_side() -> None:
     """A33: first the card, then the creature; with no card no target is asked."""
     s = scene(["bee_bear"], ["gorillion"], hand=["water_antler", "robopup"], discard=["koibra"])
-    none = play(s.clone(), "play:water_antler", "boost:done")
+    none = play(s.clone(), "play:water_antler", "boost:none")
     ready(none, 1)
     play(s, "play:water_antler", "boost:own.koibra")
     assert asked(s, 0, "target") == ["target:own.bee_bear", "target:own.water_antler", "target:enemy.gorillion"]
@@ -295,8 +295,8 @@ def test_goat_dragon_without_a_boosted_creature_may_only_boost_also_with_nothing
     """A37: choosing to boost with 0 cards is legal."""
     s = scene(["bee_bear"], ["gorillion"], hand=["goat_dragon", "robopup"], discard=["koibra"])
     play(s, "play:goat_dragon")
-    assert asked(s, 0, "boost") == ["boost:own.koibra", "boost:done"]
-    play(s, "boost:done")
+    assert asked(s, 0, "boost") == ["boost:own.koibra", "boost:none"]
+    play(s, "boost:none")
     ready(s, 1)
     s = scene([on("bee_bear", boost=["koibra"])], hand=["goat_dragon", "robopup"])
     play(s, "play:goat_dragon", "mode:boost")
@@ -308,7 +308,7 @@ def test_goat_dragon_without_a_boosted_creature_may_only_boost_also_with_nothing
 def test_a_creature_just_defeated_may_be_its_own_boost_card() -> None:
     s = scene(["fire_antler", "bee_bear"], ["gorillion"])
     play(s, "attack:fire_antler", "block:gorillion")
-    assert asked(s, 0, "boost") == ["boost:own.fire_antler", "boost:done"]
+    assert asked(s, 0, "boost") == ["boost:own.fire_antler", "boost:none"]
     play(s, "boost:own.fire_antler", "target:own.bee_bear")
     assert boosts(s, 0, "bee_bear") == ["fire_antler"]
     assert discard(s, 0) == []
@@ -338,7 +338,7 @@ def test_soul_manipulator_takes_any_boost_card_of_either_side() -> None:
     play(s, "mode:take")
     options = ["unboost:koibra@own.bee_bear", "unboost:sawn@enemy.gorillion", "unboost:catalisk@enemy.gorillion"]
     assert asked(s, 0, "unboost") == options
-    assert refused(s, "unboost:none") == ("MB-8.3", "not_among")
+    assert refused(s, "unboost:none") == ("MB-8.3", "no_way_out")
     play(s, "unboost:sawn@enemy.gorillion")
     assert boosts(s, 1, "gorillion") == ["catalisk", "sawn"]
     assert hand(s, 0) == ["robopup", "sawn"]

@@ -70,7 +70,7 @@ def test_the_opponent_decides_about_a_mindbug_having_seen_the_card() -> None:
     play(s, "play:gorillion")
     assert asked(s, 1, "mindbug") == ["mindbug", "mindbug:none"]
     assert table(s, 1)["being_played"] == "gorillion"
-    assert refused(s, "mindbug", 0) == ("MB-4.1", "not_asked")
+    assert refused(s, "mindbug", 0) == ("MB-5.3", "not_asked")
     play(s, "mindbug:none")
     ready(s, 1)
 
@@ -234,7 +234,7 @@ def test_while_a_stolen_creatures_play_effect_is_resolved_the_first_player_is_ac
     assert waiting(s) == [(0, "madam_mystique"), (0, "harpy_mother")]
     assert asked(s, 0, "order") == ["order:own.madam_mystique", "order:own.harpy_mother"]
     assert table(s)["active"] == 0
-    play(s, "order:own.madam_mystique", "keyword:tough")  # nobody to take for the Mother: 6 and 7 are too much
+    play(s, "order:own.madam_mystique")  # no enemy has a keyword, and for the Mother 6 and 7 are too much
     ready(s, 0)
     assert table(s)["turn"] == 2
 

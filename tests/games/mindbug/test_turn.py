@@ -198,7 +198,7 @@ def test_life_0_ends_the_game_in_the_middle_of_an_effect() -> None:
     won(s, 0, "life")
     assert events(s, "unblocked") == []
     (end,) = events(s, "ends")
-    assert end.data == {"seat": 0, "reason": "life"}
+    assert end.data == {"seat": 0, "loser": 1, "reason": "life"}
 
 
 @pytest.mark.rule("MB-14.1")
@@ -209,8 +209,7 @@ def test_when_the_game_is_over_nothing_can_be_chosen() -> None:
     assert refused(s, "play:robopup") == ("MB-14.1", "game_over")
     with pytest.raises(herna.BadSeat):
         s.choose("play:robopup")
-    with pytest.raises(herna.BadSeat):
-        s.codes()
+    assert s.codes() == []
 
 
 @pytest.mark.rule("MB-14.1", "MB-8.8")
@@ -289,3 +288,20 @@ def test_games_end_with_one_winner_long_before_the_limit() -> None:
         else:
             assert hand(world, loser) == []
     assert reasons == {"life", "no_action"}
+
+
+# --- how it is said -----------------------------------------------------------------------------------------------
+@pytest.mark.rule("MB-14.1", "MB-14.2")
+def test_the_result_is_a_whole_sentence_for_each_player() -> None:
+    lost_life = play(scene(["gorillion"], enemy_life=1), "attack:gorillion").result
+    no_action = play(scene(["gorillion"], enemy_hand=[]), "attack:gorillion").result
+    assert lost_life is not None
+    assert no_action is not None
+    names = ("Eva", "Jan")
+    assert lost_life.text("en", names) == "Eva wins: Jan has no life left."
+    assert lost_life.text("en", names, 0) == "You win: your opponent has no life left."
+    assert lost_life.text("en", names, 1) == "Eva wins: you have no life left."
+    assert lost_life.text("cs", names) == "Eva vítězí: Jan už nemá žádný život."
+    assert lost_life.text("cs", names, 0) == "Vítězíš: soupeř už nemá žádný život."
+    assert no_action.text("en", names) == "Eva wins: Jan can do nothing."
+    assert no_action.text("cs", names, 1) == "Eva vítězí: ve svém tahu nemůžeš nic udělat."

@@ -11,7 +11,7 @@ from typing import Any
 import herna
 from herna.games.smashup.printed.cards import BY_SLUG
 from herna.games.smashup.state import SmashUp
-from herna.games.smashup.table.words import CARD, FACTIONS
+from herna.games.smashup.table.words import CARD, FACTIONS, MINIONS_STAY
 
 GAME = herna.game("smashup")
 Lists = list[list[str]] | None
@@ -29,9 +29,14 @@ def scene(
     rest: str = "deck",
     seed: int = 1,
     factions: list[list[str]] | None = None,
+    rulings: int = MINIONS_STAY,
     **more: Any,
 ) -> SmashUp:
-    """A table in the active player's play step; factions are guessed from the cards, from as many boxes as it takes."""
+    """A table in the active player's play step; factions are guessed from the cards, from as many boxes as it takes.
+
+    Unless it says otherwise, everything is asked, also what can end in one way only: so a test can look at the table
+    after an effect, and end the step itself.
+    """
     zones = [hands or [], decks or [], piles or []]
     sides: list[dict[str, Any]] = []
     for seat in range(players):
@@ -53,7 +58,7 @@ def scene(
         "bases": [read_base(slug, things) for slug, things in bases.items()],
         **more,
     }
-    state = GAME.position(position, seed=seed)
+    state = GAME._placed(position, seed, True, rulings)
     assert isinstance(state, SmashUp)
     return state
 

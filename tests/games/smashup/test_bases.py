@@ -191,7 +191,7 @@ def test_mothership_lets_the_winner_take_one_home() -> None:
     )
     end(s)
     assert asked(s) == (0, "target")
-    assert codes(s) == ["target:own.war_raptor@the_mothership", "target:own.hoverbot@the_mothership", "target:done"]
+    assert codes(s) == ["target:own.war_raptor@the_mothership", "target:own.hoverbot@the_mothership", "target:none"]
     do(s, "target:own.hoverbot@the_mothership")
     assert "hoverbot" in hand(s, 0)
     assert vps(s) == [4, 2]
@@ -277,12 +277,12 @@ def test_grey_opal_lets_all_but_the_winner_move_one_away() -> None:
     )
     end(s)
     assert asked(s) == (1, "target")
-    assert codes(s) == ["target:own.warbot@the_grey_opal", "target:own.zapbot@the_grey_opal", "target:done"]
+    assert codes(s) == ["target:own.warbot@the_grey_opal", "target:own.zapbot@the_grey_opal", "target:none"]
     do(s, "target:own.warbot@the_grey_opal")
     assert codes(s) == ["to:tortuga", "to:tar_pits"], "the new base is not there yet"
     do(s, "to:tar_pits")
     assert asked(s) == (2, "target")
-    do(s, "target:done")
+    do(s, "target:none")
     assert asked(s) == (1, "play"), "player 4 had no minion there"
     assert (at(s, "tar_pits"), pile(s, 1)) == (["p2.warbot"], ["zapbot"])
 
@@ -400,8 +400,8 @@ def test_mushroom_kingdom_draws_another_players_minion() -> None:
     s = scene({"mushroom_kingdom": ["p1.warbot"], "tortuga": ["p1.king_rex", "p2.zapbot"]})
     do(s, "end")
     assert asked(s) == (1, "target")
-    assert codes(s) == ["target:p1.king_rex@tortuga", "target:done"], "not the own one, not one that is here"
-    do(s, "target:done")
+    assert codes(s) == ["target:p1.king_rex@tortuga", "target:none"], "not the own one, not one that is here"
+    do(s, "target:none")
     assert ready_to_act(s, 1)
     do(s, "end", "target:p2.zapbot@tortuga")
     assert at(s, "mushroom_kingdom") == ["p1.warbot", "p2.zapbot"], "in every player's turn"

@@ -320,7 +320,7 @@ def test_returning_minions() -> None:
     assert hand(s, 0) == ["invader"]
     s = scene({"tortuga": ["p2.king_rex"], "ninja_dojo": []}, hands=[["supreme_overlord"]])
     do(s, "play:supreme_overlord@ninja_dojo")
-    assert codes(s) == ["target:p2.king_rex@tortuga", "target:own.supreme_overlord@ninja_dojo", "target:done"]
-    do(s, "target:done")
+    assert codes(s) == ["target:p2.king_rex@tortuga", "target:own.supreme_overlord@ninja_dojo", "target:none"]
+    do(s, "target:none")
     assert at(s, "tortuga") == ["p2.king_rex"]
     assert ready_to_act(s, 0)

@@ -104,3 +104,19 @@ def test_what_was_shuffled_into_a_new_deck_is_remembered() -> None:
     s = scene(CALM, hands=[["mystic_studies"]], piles=[["howl", "king_rex", "scry"]], rest="out")
     do(s, "play:mystic_studies")
     assert view(s, 1)["sides"][0]["last_shuffled"] == ["scry", "king_rex", "howl"]
+
+
+def test_what_is_under_way_is_shown_by_name_and_place() -> None:
+    s = scene({"tortuga": ["p1.first_mate", "p1.buccaneer"], "tar_pits": [], "ninja_dojo": []}, hands=[["dinghy"]])
+    first_mate = s.bases[0].minions[0].uid
+    do(s, "play:dinghy", "target:own.first_mate@tortuga", "to:tar_pits")
+    sailing = view(s, None)["resolving"][-1]
+    assert sailing == {
+        "what": "move several", "seat": 0, "card": "dinghy", "at": None, "base": None, "chosen": [f"m{first_mate}"],
+    }  # fmt: skip
+    bases = {"jungle_oasis": ["p2.king_rex", "p2.laseratops", "p2.laseratops"], "tortuga": []}
+    s = do(scene(bases, hands=[["shinobi"]]), "end")
+    window = view(s, None)["resolving"][-1]
+    assert (window["what"], window["card"], window["at"], window["base"]) == (
+        "special window", "jungle_oasis", None, f"b{s.bases[0].uid}",
+    )  # fmt: skip

@@ -49,9 +49,9 @@ def test_two_urgent_actions_come_one_after_the_other() -> None:
         decks=[["enchantress", "scry", "portal"]],
     )  # fmt: skip
     do(s, "end", "special:hidden_ninja", "play:chronomage@jungle_oasis", "play:time_loop")
-    assert codes(s) == ["play:mystic_studies", "play:summon", "play:none"]
+    assert codes(s) == ["play:mystic_studies", "play:summon", "play:done"]
     do(s, "play:mystic_studies")
-    assert codes(s) == ["play:summon", "play:scry", "play:none"], "drawn in between"
+    assert codes(s) == ["play:summon", "play:scry", "play:done"], "drawn in between"
     do(s, "play:summon")
     assert "play:enchantress@tortuga" in codes(s), "Summon's minion at once, too"
     do(s, "play:none")
@@ -165,8 +165,8 @@ def test_cards_from_the_pile_are_known_to_all() -> None:
     s = scene(CALM, hands=[["grave_digger"]], piles=[["walker", "outbreak"]])
     assert view(s, 1)["sides"][0]["discard"] == ["walker", "outbreak"]
     do(s, "play:grave_digger@tortuga")
-    assert codes(s) == ["pile:walker", "pile:done"], "a minion, and you may decline"
-    do(s.clone(), "pile:done")
+    assert codes(s) == ["pile:walker", "pile:none"], "a minion, and you may decline"
+    do(s.clone(), "pile:none")
     do(s, "pile:walker")
     assert view(s, 1)["sides"][0]["hand_known"] == ["walker"]
     s = scene(CALM, hands=[["not_enough_bullets"]], piles=[["walker", "tenacious_z", "walker", "outbreak"]])
@@ -239,8 +239,8 @@ def test_zombie_lord_in_a_window_acts_at_once() -> None:
     do(s, "end", "special:hidden_ninja", "play:zombie_lord@jungle_oasis")
     assert asked(s) == (0, "now")
     do(s, "raise:walker@tar_pits", "keep:top")
-    assert codes(s) == ["raise:tenacious_z@tortuga", "play:none"]
-    do(s, "play:none")
+    assert codes(s) == ["raise:tenacious_z@tortuga", "play:done"]
+    do(s, "play:done")
     assert at(s, "tar_pits") == ["p1.walker"]
 
 
@@ -279,7 +279,7 @@ def test_ninja_acolyte_makes_room_for_another() -> None:
     assert hand(s, 0) == ["ninja_acolyte", "ninja_master"]
     do(s, "play:ninja_master@tortuga")
     assert asked(s)[1] == "target", "declined is lost, the regular minion is not"
-    do(s, "target:done")
+    do(s, "target:none")
     assert codes(s) == ["end"]
 
 
@@ -318,15 +318,15 @@ def test_destroyers_here() -> None:
     table = {"tortuga": ["p2.zapbot", "p2.hoverbot", "p2.warbot+p2.upgrade"], "ninja_dojo": ["p2.zapbot"]}
     s = scene(table, hands=[["tiger_assassin"]])
     do(s, "play:tiger_assassin@tortuga")
-    assert codes(s) == ["target:p2.zapbot@tortuga", "target:p2.hoverbot@tortuga", "target:done"]
+    assert codes(s) == ["target:p2.zapbot@tortuga", "target:p2.hoverbot@tortuga", "target:none"]
     s = scene(table, hands=[["saucy_wench"]])
     do(s, "play:saucy_wench@tortuga")
-    assert codes(s) == ["target:p2.zapbot@tortuga", "target:done"]
-    do(s, "target:done")
+    assert codes(s) == ["target:p2.zapbot@tortuga", "target:none"]
+    do(s, "target:none")
     assert len(at(s, "tortuga")) == 4
     s = scene({"tortuga": ["p1.gnome", "p1.gremlin", "p2.zapbot", "p2.hoverbot"]}, hands=[["gnome"]])
     do(s, "play:gnome@tortuga")
-    assert codes(s) == ["target:own.gremlin@tortuga", "target:p2.zapbot@tortuga", "target:done"], "weaker than three"
+    assert codes(s) == ["target:own.gremlin@tortuga", "target:p2.zapbot@tortuga", "target:none"], "weaker than three"
     s = scene({"tortuga": ["p1.zapbot", "p2.hoverbot"]}, hands=[["microbot_guard"]])
     do(s, "play:microbot_guard@tortuga")
     assert at(s, "tortuga") == ["p1.zapbot", "p2.hoverbot"], "forced: only itself is weaker than two"

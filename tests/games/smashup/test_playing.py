@@ -43,7 +43,7 @@ def test_a_minion_is_played_at_any_base_and_its_text_follows() -> None:
 def test_what_is_no_base_in_play_is_refused() -> None:
     s = scene(CALM, hands=[["invader"]])
     assert why(s, "play:invader@tar_pits") == ("SU-4.1", "base_not_in_play")
-    assert why(s, "play:invader") == ("SU-4.1", "which_base")
+    assert why(s, "play:invader") == ("SU-3.3", "spelling"), "with the bases it can be played at"
     assert why(s, "play:dragon@tortuga") == ("SU-1.9", "no_such_card")
     assert why(s, "hello") == ("SU-3.3", "unknown_code")
 
@@ -205,7 +205,7 @@ def test_natural_selection_destroys_a_weaker_neighbour() -> None:
 def test_an_indestructible_minion_may_be_chosen_in_vain() -> None:
     s = scene({"tortuga": ["p2.warbot"]}, hands=[["ninja_master"]])
     do(s, "play:ninja_master@tortuga")
-    assert codes(s) == ["target:p2.warbot@tortuga", "target:own.ninja_master@tortuga", "target:done"]
+    assert codes(s) == ["target:p2.warbot@tortuga", "target:own.ninja_master@tortuga", "target:none"]
     do(s, "target:p2.warbot@tortuga")
     assert at(s, "tortuga") == ["p2.warbot", "p1.ninja_master"]
     assert happened(s, "unharmed") == [{"seat": 1, "card": "warbot"}]
@@ -219,7 +219,7 @@ def test_a_minion_means_any_minion_here_itself_too() -> None:
     )
     do(s, "play:collector@tortuga")
     assert codes(s) == [
-        "target:own.collector#1@tortuga", "target:p2.zapbot@tortuga", "target:own.collector#2@tortuga", "target:done",
+        "target:own.collector#1@tortuga", "target:p2.zapbot@tortuga", "target:own.collector#2@tortuga", "target:none",
     ]  # fmt: skip
     do(s, "target:own.collector#2@tortuga")
     assert hand(s, 0) == ["collector"]

@@ -24,12 +24,16 @@ def side(**changes: Any) -> dict[str, Any]:
 
 
 def test_a_short_position_is_a_play_step_with_shuffled_decks() -> None:
-    s = GAME.position(position(), seed=3)
+    s = GAME.position(position(**side(hand=["zapbot"])), seed=3)
     assert s.to_act == (0,)
-    assert [len(x.deck) for x in s.sides] == [40, 40]
+    assert [len(x.deck) for x in s.sides] == [39, 40]
     assert len(s.base_deck) == 14
-    other = GAME.position(position(), seed=4)
+    other = GAME.position(position(**side(hand=["zapbot"])), seed=4)
     assert s.sides[0].deck != other.sides[0].deck
+
+
+def boosts(boost: Any) -> dict[str, Any]:
+    return {"bases": [{"base": "tortuga", "minions": [{"card": "zapbot", "seat": 0, "boosts": [boost]}]}]}
 
 
 @pytest.mark.parametrize(
@@ -56,10 +60,14 @@ def test_a_short_position_is_a_play_step_with_shuffled_decks() -> None:
         ({"base_discard": ["tortuga"]}, "base_deck", "twice"),
         ({"base_deck": ["zapbot"]}, "base_deck", "no base"),
         ({"bases": [{"base": "tortuga", "minions": ["zapbot"]}]}, "bases[0].minions[0]", "whose is it"),
-        ({"bases": [{"base": "tortuga", "minions": ["p2.zapbot"]}]}, "bases[0].minions[0].card", "not of player 2's"),
+        ({"bases": [{"base": "tortuga", "minions": ["p2.zapbot"]}]}, "bases[0].minions[0].card", "of seat 1"),
         ({"bases": [{"base": "tortuga", "minions": ["p1.poison"]}]}, "bases[0].minions[0].card", "no minion"),
         ({"bases": [{"base": "tortuga", "actions": ["p1.poison"]}]}, "bases[0].actions[0].card", "played on a minion"),
         ({"bases": [{"base": "tortuga", "actions": ["p1.tech_center"]}]}, "bases[0].actions[0].card", "stays in play"),
+        (boosts([7, 5]), "bases[0].minions[0].boosts[0]", "no seat 7"),
+        (boosts([0, 1000]), "bases[0].minions[0].boosts[0]", "from -99 to 99"),
+        (boosts(None), "bases[0].minions[0].boosts[0]", "must be a list"),
+        (boosts([0, True]), "bases[0].minions[0].boosts[0]", "pair of numbers"),
         ({"plays": [{"kind": "spell"}]}, "plays[0].kind", "neither minion nor action"),
         ({"plays": [{"kind": "minion", "base": "ninja_dojo"}]}, "plays[0].base", "not in play"),
         ({"options": {"boxes": 9}}, "options", "'boxes'"),
@@ -110,3 +118,11 @@ def test_in_the_middle_of_an_effect_there_is_no_position() -> None:
 def test_guarded_minions_cannot_carry_others_actions() -> None:
     with pytest.raises(PositionError, match=r"SU-11\.3"):
         scene({"tortuga": ["p1.king_rex+p2.poison", "!p1.wildlife_preserve"]})
+
+
+def test_owners_are_seats_and_the_older_form_is_still_read() -> None:
+    bases = [{"base": "tortuga", "minions": ["p1.zapbot"], "actions": []}, "tar_pits"]
+    old = GAME.position(position(bases=bases, **side(hand=["zapbot"])), seed=1)
+    written: Any = old.position()
+    assert [(m["card"], m["seat"]) for m in written["bases"][0]["minions"]] == [("zapbot", 0)]
+    assert GAME.position(written, seed=1).position() == written

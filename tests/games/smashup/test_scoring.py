@@ -348,7 +348,7 @@ def test_ten_ten_five() -> None:
     )  # fmt: skip
     end(s)
     while asked(s)[1] == "target":
-        do(s, "target:done")
+        do(s, "target:none")
     assert vps(s) == [4, 4, 1]
     assert [e["place"] for e in happened(s, "place")] == [1, 1, 3]
 
@@ -373,7 +373,7 @@ def test_a_tie_for_second() -> None:
     )
     end(s)
     while asked(s)[1] == "target":
-        do(s, "target:done")
+        do(s, "target:none")
     assert vps(s) == [4, 2, 2, 0]
 
 
@@ -385,7 +385,7 @@ def test_the_fourth_gets_nothing() -> None:
     )
     end(s)
     while asked(s)[1] == "target":
-        do(s, "target:done")
+        do(s, "target:none")
     assert vps(s) == [4, 2, 1, 0]
 
 
@@ -402,7 +402,7 @@ def test_tied_winners_both_use_the_base_text_in_order() -> None:
     assert "target:p1.zapbot@tortuga" in codes(s), "anywhere in play"
     do(s, "target:p1.zapbot@tortuga")
     assert asked(s) == (0, "target")
-    do(s, "target:done")
+    do(s, "target:none")
     assert at(s, "tortuga") == ["p2.zapbot"]
     assert vps(s) == [2, 2]
 
@@ -419,7 +419,7 @@ def test_tortuga_lets_the_runner_up_bring_a_minion_to_the_new_base() -> None:
     end(s)
     assert bases(s)[0] == "the_homeworld", "the replacement is there first"
     assert asked(s) == (1, "target")
-    assert codes(s) == ["target:own.zapbot@tar_pits", "target:own.warbot@ninja_dojo", "target:done"]
+    assert codes(s) == ["target:own.zapbot@tar_pits", "target:own.warbot@ninja_dojo", "target:none"]
     do(s, "target:own.warbot@ninja_dojo")
     assert at(s, "the_homeworld") == ["p2.warbot"]
     assert vps(s) == [4, 3]

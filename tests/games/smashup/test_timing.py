@@ -95,7 +95,7 @@ def test_leprechaun_waits_for_the_minions_own_text() -> None:
     do(s, "play:invader@tortuga")
     assert (pile(s, 0), vps(s)) == (["invader"], [1, 0])
     s = scene({"tortuga": ["p2.leprechaun"]}, hands=[["supreme_overlord"]])
-    do(s, "play:supreme_overlord@tortuga", "target:done")
+    do(s, "play:supreme_overlord@tortuga", "target:none")
     assert at(s, "tortuga") == ["p2.leprechaun", "p1.supreme_overlord"], "5 is not weaker than 5"
     s = scene({"tortuga": ["p1.leprechaun"]}, hands=[["gremlin"]])
     do(s, "play:gremlin@tortuga")
@@ -278,7 +278,7 @@ def test_disguise_with_too_few_minions_returns_all_chosen() -> None:
     assert codes(s) == ["target:own.shinobi@tortuga", "target:done"], "at the same base"
     do(s, "target:own.shinobi@tortuga")
     assert codes(s) == ["play:tiger_assassin@tortuga"]
-    do(s, "play:tiger_assassin@tortuga", "target:done")
+    do(s, "play:tiger_assassin@tortuga", "target:none")
     assert hand(s, 0) == ["ninja_acolyte", "shinobi"]
     assert at(s, "tortuga") == ["p2.zapbot", "p1.tiger_assassin"]
     s = scene({"tortuga": ["p2.zapbot"]}, hands=[["disguise", "tiger_assassin"]])

@@ -65,7 +65,7 @@ def test_start_effects_are_ordered_by_the_active_player() -> None:
     assert on(s, "mushroom_kingdom") == []
     do(s, "resolve:own.smoke_bomb")
     assert at(s, "tortuga")[0] == "p1.tiger_assassin"
-    do(s, "target:done")
+    do(s, "target:none")
     assert ready_to_act(s, 0)
 
 

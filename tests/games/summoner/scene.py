@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import herna
+from herna.games.summoner.outside.decklists import SummonerDecks
 from herna.games.summoner.printed.decks import faction_of
 from herna.games.summoner.state import SummonerWars
 from herna.games.summoner.table.board import named_space
@@ -40,9 +41,14 @@ def scene(
     enemy_draw: tuple[str, ...] = (),
     discard: tuple[str, ...] = (),
     enemy_discard: tuple[str, ...] = (),
+    as_sold: bool = False,
     **table: Any,
 ) -> SummonerWars:
-    """South against north with seat 0 as "mine"; a summoner that is not named stands in its corner."""
+    """South against north with seat 0 as "mine"; a summoner that is not named stands in its corner.
+
+    Unless the decks are `as_sold`, both have been chosen card by card: then nobody knows what a hand may hold, and
+    every phase is asked about.
+    """
     board: list[dict[str, Any]] = []
     decks = (south, north)
     armies = (dict(mine or {}), dict(theirs or {}))
@@ -59,7 +65,7 @@ def scene(
         side(enemy_hand, enemy_magic, enemy_events, enemy_draw, enemy_discard),
     ]
     position = {
-        "options": {"south": south, "north": north},
+        "options": {"south": south if as_sold else chosen(south), "north": north if as_sold else chosen(north)},
         "active": active,
         "turn": 5,
         "phase": phase,
@@ -70,6 +76,11 @@ def scene(
     state = GAME.position(position, seed=1)
     assert isinstance(state, SummonerWars)
     return state
+
+
+def chosen(deck: Any) -> Any:
+    """The same cards, as a deck that somebody has built."""
+    return SummonerDecks().ready(faction_of(deck).summoner) if isinstance(deck, str) else deck
 
 
 def side(
@@ -199,6 +210,6 @@ def settle(s: SummonerWars) -> SummonerWars:
     """Take waiting effects as they come and decline what may be declined, until a phase goes on."""
     while s.asks and s.decision().kind not in ("summon", "move", "build", "attack", "magic", "draw"):
         options = s.codes()
-        declined = [c for c in options if c.endswith(":none")]
+        declined = [c for c in options if c.endswith((":none", ":done"))]
         s.choose(declined[0] if declined else options[0])
     return s

@@ -225,7 +225,7 @@ def test_the_active_player_orders_and_what_comes_new_comes_first() -> None:
         phase="move",
         hand=("fk_purge", "gate"),
     )
-    go(s, "play:fk_purge", "use:own.fk_hellfire_cultist@c3", "use:none", "use:none")
+    go(s, "play:fk_purge", "use:own.fk_hellfire_cultist@c3", "use:done", "use:none")
     assert codes(s) == ["order:immolate@c3", "order:soul_shift@e4>c3"]
     go(s, "order:immolate@c3")  # kills the charger: a new Soul Shift, before the one that waits
     assert codes(s) == ["place:c4", "place:none"]

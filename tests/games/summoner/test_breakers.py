@@ -302,7 +302,7 @@ def test_mind_control_borrows_enemies_for_a_turn() -> None:
         hand=("br_mind_control", "gate"),
     )
     go(s, "play:br_mind_control")
-    assert codes(s) == ["use:enemy.pe_ember_mage@c4", "use:none"]
+    assert codes(s) == ["use:enemy.pe_ember_mage@c4", "use:done"]
     go(s, "use:enemy.pe_ember_mage@c4")
     assert (at(s, "c4").seat, at(s, "c4").lent) == (0, True)
     go(s, "summon:done", "move:done", "build:done")

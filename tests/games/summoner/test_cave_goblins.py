@@ -141,9 +141,9 @@ def test_sneak_forces_cost_zero_units_and_nobody_clings_to_a_force() -> None:
         "use:own.cg_horde_clinger@c1",
         "use:own.cg_horde_slinger@c2",
         "use:own.cg_smeg@a1",
-        "use:none",
+        "use:done",
     ]  # neither the rider (2) nor the summoner (no cost)
-    go(s, "use:own.cg_horde_slinger@c2", "use:own.cg_horde_clinger@c1", "use:none", "force:c3")
+    go(s, "use:own.cg_horde_slinger@c2", "use:own.cg_horde_clinger@c1", "use:done", "force:c3")
     assert kind(s) == "0 force"
     go(s, "force:c2")
     assert (card_at(s, "c3"), card_at(s, "c2")) == ("cg_horde_slinger", "cg_horde_clinger")
@@ -309,11 +309,11 @@ def test_enrage_gives_each_cost_zero_unit_an_extra_attack_in_the_magic_phase() -
     assert damage(s, "f1") == 1  # the cost of inaction: attacks in the Magic Phase do not help
     go(s, "play:cg_enrage_the_horde")
     assert magic(s) == 1
-    assert codes(s) == ["use:own.cg_horde_climber@c3", "use:own.cg_horde_slinger@d3", "use:none"]
+    assert codes(s) == ["use:own.cg_horde_climber@c3", "use:own.cg_horde_slinger@d3", "use:done"]
     dice(s, "m")
     go(s, "use:own.cg_horde_climber@c3", "extra:enemy.pe_fanessa@c4")
     assert damage(s, "c4") == 1
-    assert codes(s) == ["use:own.cg_horde_slinger@d3", "use:none"]
+    assert codes(s) == ["use:own.cg_horde_slinger@d3", "use:done"]
     dice(s, "mr", "mr")
     go(s, "use:own.cg_horde_slinger@d3", "extra:enemy.pe_ember_archer@d5")
     assert empty(s, "d5")

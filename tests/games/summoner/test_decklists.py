@@ -11,7 +11,7 @@ import herna
 from herna.games.summoner import GAME
 from herna.games.summoner.printed.decks import whole_deck
 from herna.games.summoner.table.designs import DESIGNS
-from herna.kernel.texts import LANGUAGES
+from herna.kernel.texts.catalogue import LANGUAGES
 
 BUILDING = GAME.deck_building()
 

@@ -337,7 +337,7 @@ def test_blood_summon_places_cheap_units_for_two_damage_each_as_often_as_wanted(
         hand=("fk_blood_summon", "fk_undead_warrior", "fk_dragos", "fk_hellfire_cultist"),
     )
     go(s, "play:fk_blood_summon")
-    assert codes(s) == ["use:own.fk_undead_warrior@c3", "use:own.fk_ret_talus@f1", "use:none"]  # the archer has no room
+    assert codes(s) == ["use:own.fk_undead_warrior@c3", "use:own.fk_ret_talus@f1", "use:done"]  # the archer has no room
     go(s, "use:own.fk_undead_warrior@c3")
     assert "put:fk_undead_warrior@c4" in codes(s)
     assert not [c for c in codes(s) if "dragos" in c]  # too dear
@@ -348,7 +348,7 @@ def test_blood_summon_places_cheap_units_for_two_damage_each_as_often_as_wanted(
     go(s, "place:none")
     assert empty(s, "c3")
     assert kind(s) == "0 use"
-    go(s, "use:none")
+    go(s, "use:done")
     assert hand(s) == ["fk_dragos"]
 
 
@@ -383,7 +383,7 @@ def test_purge_hurts_beside_each_chosen_unit_and_destroys_them_all() -> None:
         phase="move",
         hand=("fk_purge", "gate"),
     )
-    go(s, "play:fk_purge", "use:own.fk_undead_carrier@e3", "use:own.fk_undead_warrior@c3", "use:none")
+    go(s, "play:fk_purge", "use:own.fk_undead_carrier@e3", "use:own.fk_undead_warrior@c3", "use:done")
     assert codes(s) == ["use:enemy.to_smasher@e4", "use:none"]
     go(s, "use:none", "use:enemy.to_tundra_charger@c4")
     assert empty(s, "c3", "c4", "e3")

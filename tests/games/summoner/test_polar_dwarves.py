@@ -126,7 +126,10 @@ def test_ice_smiths_become_an_axe_under_a_common() -> None:
     )
     walk(s, "c3", "c4")
     assert codes(s) == ["either:boost", "either:own.pd_bear_cavalry@c5", "either:none"]
+    seen = len(s.events())
     go(s, "either:own.pd_bear_cavalry@c5")
+    spent = next(e.data for e in s.events(seen) if e.kind == "unboosted")
+    assert (spent["amount"], spent["total"]) == (2, 0)  # all of it
     assert empty(s, "c4")
     assert discard(s) == []
     assert len(at(s, "c5").under) == 1

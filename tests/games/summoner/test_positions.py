@@ -29,10 +29,11 @@ def board(*more: dict[str, Any]) -> dict[str, Any]:
         (board({"card": "pe_burn", "at": "a2", "owner": 0}), "board[2].card"),
         (board({"card": "pe_nobody", "at": "a2", "owner": 0}), "board[2].card"),
         (board({"card": "gate", "at": "a2"}), "board[2].owner"),
-        (board({"card": "gate", "at": "a2", "owner": 0, "damage": 5}), "board.a2"),
+        (board({"card": "gate", "at": "a2", "owner": 0, "damage": 5}), "board[2].damage"),
         (board({"card": "gate", "at": "a2", "owner": 0, "colour": 1}), "board[2].colour"),
-        (board({"card": "gate", "at": "a2", "owner": 0, "did": ["slept"]}), "board[2].did"),
-        (board({"card": "gate", "at": "a2", "owner": 0, "used": ["nothing"]}), "board[2].used"),
+        (board({"card": "gate", "at": "a2", "owner": 0, "did": ["slept"]}), "board[2].did[0]"),
+        (board({"card": "gate", "at": "a2", "owner": 0, "used": ["nothing"]}), "board[2].used[0]"),
+        (board({"card": "gate", "at": "a2", "owner": 0, "gained": [{}]}), "board[2].gained[0]"),
         ({**board(), "sides": [{"magic": 16}, {}]}, "sides[0].magic"),
         ({**board(), "sides": [{"hand": ["to_smasher"]}, {}]}, "sides[0]"),
         ({**board(), "sides": [{"hand": ["pe_fanessa", "pe_fanessa"]}, {}]}, "sides[0]"),
@@ -147,3 +148,39 @@ def test_the_picture_shows_board_armies_and_the_own_hand(lang: str, seat: int | 
     assert (names["gate"].text(lang) in text) == (seat is not None)
     rows = [line for line in lines if line[:2] in [f"{r} " for r in range(1, 9)]]
     assert [row[0] for row in rows] == list("87654321" if seat != 1 else "12345678")
+
+
+def test_events_of_both_sides_keep_the_order_in_which_they_were_played() -> None:
+    def played(mine: dict[str, Any], theirs: dict[str, Any]) -> list[str]:
+        s = GAME.position({**board(), "sides": [{"active": [mine]}, {"active": [theirs]}]})
+        again = GAME.position(s.position())
+        assert s.view(0) == again.view(0)
+        assert [e.card.slug for e in s.zone] == [e.card.slug for e in again.zone]
+        return [e.card.slug for e in again.zone]
+
+    glory, spirit = {"card": "to_for_glory"}, {"card": "pe_spirit_of_the_phoenix"}
+    assert played({**spirit, "order": 2}, {**glory, "order": 1}) == ["to_for_glory", "pe_spirit_of_the_phoenix"]
+    assert played({**spirit, "order": 1}, {**glory, "order": 2}) == ["pe_spirit_of_the_phoenix", "to_for_glory"]
+    assert played(spirit, glory) == ["pe_spirit_of_the_phoenix", "to_for_glory"]  # as written before there was an order
+    with pytest.raises(herna.PositionError, match="same moment"):
+        played({**spirit, "order": 1}, {**glory, "order": 1})
+
+
+def test_what_is_under_way_is_shown_by_names_and_places() -> None:
+    def innermost(s: Any) -> dict[str, Any]:
+        frames: list[dict[str, Any]] = s.view(0)["resolving"]
+        return frames[-1]
+
+    s = scene(
+        "fallen_kingdom",
+        mine={"c3": "fk_undead_carrier"},
+        theirs={"c4": unit("to_tundra_charger", damage=1)},
+        discard=("fk_undead_carrier",),
+    )
+    attack(s, "c3", "c4", "m", "m", "m")
+    frame = innermost(s)
+    assert (frame["card"], frame["target"], frame["to"], frame["picks"]) == ("infect", "c4", None, [])
+    s = scene("cave_goblins", mine={"c2": "cg_horde_slinger"}, phase="move", hand=("cg_sneak", "gate"))
+    go(s, "play:cg_sneak", "use:own.cg_horde_slinger@c2")
+    frame = innermost(s)
+    assert (frame["what"], frame["target"], frame["to"], frame["picks"]) == ("force one", "u1", None, [])

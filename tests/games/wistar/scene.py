@@ -6,6 +6,7 @@ from typing import Any
 
 import herna
 from herna.games.wistar.state import Wistar
+from herna.kernel.keeping.record import check_of
 
 GAME = herna.game("wistar")
 Side = dict[str, Any]
@@ -34,6 +35,15 @@ def table(*sides: Side, **fields: Any) -> Wistar:
 def at(space: str, *sides: Side, main: bool = False, bonus: bool = False, **fields: Any) -> Wistar:
     """Seat 0 has placed a chief there; what is left to do is said."""
     return table(*sides, space=space, chiefs={space: 0}, main=main, bonus=bonus, **fields)
+
+
+def before_rulings(s: Wistar) -> Wistar:
+    """The position that this table began with, as a table from before the first ruling."""
+    record = {key: value for key, value in s.record().items() if key not in ("rulings", "result")}
+    record["choices"] = []
+    record["check"] = check_of(record)
+    state: Wistar = GAME.replay(record)
+    return state
 
 
 def do(s: Wistar, *codes: str) -> Wistar:

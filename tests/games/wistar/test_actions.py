@@ -59,7 +59,7 @@ def test_power_is_fixed_when_the_action_starts() -> None:
 def test_digging() -> None:
     s = at("s2b", {"metal": 9, "rats": {"forest": 2}}, main=True)
     do(s, "main")
-    assert s.codes() == ["dig:2", "dig:1", "dig:none"], "part of it is enough"
+    assert s.codes() == ["dig:2", "dig:1", "dig:done"], "part of it is enough"
     do(s, "dig:2")
     assert me(s)["metal"] == 5
     assert me(s)["score"]["rooms"] == 1
@@ -115,7 +115,7 @@ def test_developing() -> None:
     do(s, "main")
     assert "develop:laser_cutter" not in s.codes()
     assert "develop:advanced" not in s.codes()
-    do(s, "develop:done")
+    do(s, "develop:none")
     assert kind(s) == "turn", "the rest is lost"
 
 
@@ -167,8 +167,8 @@ def test_the_hut() -> None:
     assert seen(s)["hut"] == [0, 1, 0], "to the right of all others"
     assert me(s)["movement"] == 2
     do(s, "potion:wood")
-    assert refusal(s, "main")[1] == "done_already"
-    assert refusal(s, "bonus")[1] == "done_already"
+    assert refusal(s, "main") == ("RW-14.2", "on_the_hut")
+    assert refusal(s, "bonus") == ("RW-14.2", "on_the_hut")
 
 
 @pytest.mark.rule("RW-14.3")
@@ -177,7 +177,7 @@ def test_the_potion() -> None:
     s = table({"hand": ["thimble_helmet"], "explorer": "f1"}, missions=mission)
     do(s, "place:hut")
     assert s.codes() == ["potion:play", "potion:task", "potion:metal", "potion:wood"]
-    do(s, "potion:task", "task:mh4.1", "cube:ab_vp3", "explore:done")
+    do(s, "potion:task", "task:mh4.1", "cube:ab_vp3", "explore:none")
     assert me(s)["cubes_on_missions"] == 1
     s = table({"hand": ["thimble_helmet"]})
     do(s, "place:hut", "potion:play", "play:thimble_helmet")

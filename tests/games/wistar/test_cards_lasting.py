@@ -72,7 +72,7 @@ def test_solar_glider_explores_in_the_preparation() -> None:
     assert s.to_act == (0,)
     assert kind(s) == "explore"
     assert refusal(s, "deploy:forest") == ("RW-3.11", "inside_action"), "no quick actions now"
-    do(s, "explore:done")
+    do(s, "explore:none")
     assert kind(s) == "turn"
 
 
@@ -139,14 +139,14 @@ def test_energy_symbols_one_by_one() -> None:
 @pytest.mark.rule("RW-22.12", "RW-13.4")
 def test_intelligence_symbols_give_exploration_points() -> None:
     s, _ = played("library", {"area": ["magnetic_compass"]})  # two symbols
-    do(s, "explore:done")
+    do(s, "explore:none")
     assert kind(s) == "explore", "one point per symbol"
-    do(s, "explore:done")
+    do(s, "explore:none")
     assert kind(s) == "turn"
     s, _ = played("academy_of_heroes", {"area": ["magnetic_compass"]})
     do(s, "hero:hero_intelligence")
     assert kind(s) == "explore", "the hero's symbols"
-    do(s, "explore:done", "explore:done")
+    do(s, "explore:none", "explore:none")
     assert kind(s) == "explore", "and the card's own"
 
 
@@ -220,7 +220,7 @@ def test_whenever_you_complete_a_task(card: str, gained: dict[str, int]) -> None
 def test_whenever_you_gain_a_mouse() -> None:
     s = at("s4a", {"area": ["ultrasonic_whistle"]}, bonus=True, round_mouse="h08")
     before = tally(s)
-    do(s, "bonus", "bonus:mouse", "round_mouse:h08")
+    do(s, "bonus", "round_mouse:h08")
     assert change(before, s) == {"mice": 1, "versatility": 2}
 
 
@@ -253,7 +253,7 @@ def test_whenever_you_explore() -> None:
     before = tally(s)
     do(s, "main")
     assert change(before, s) == {}, "it reacts when the action is over"
-    do(s, "explore:done")
+    do(s, "explore:none")
     assert change(before, s) == {"movement": 1}
     s = at("s6a", {"area": ["hover_slipper"]}, main=True)
     before = tally(s)
@@ -261,7 +261,7 @@ def test_whenever_you_explore() -> None:
     assert change(before, s) == {}, "power 0: not performed"
     s = table({"area": ["hover_slipper", "spring_boots"]})
     before = tally(s)
-    do(s, "use:spring_boots", "explore:done")
+    do(s, "use:spring_boots", "explore:none")
     assert change(before, s) == {}, "points of a card are no main action"
 
 
@@ -389,7 +389,7 @@ def test_one_more_chamber() -> None:
     assert me(s)["rooms_dug"] == 0
     s = at("s4a", {"area": ["robosnail"], "beds": 3, "wood": 2, "rats": {"burrow": 2}}, main=True)
     do(s, "main")
-    assert s.codes() == ["beds:1", "beds:none"]
+    assert s.codes() == ["beds:1", "beds:done"]
 
 
 @pytest.mark.component("robodog")

@@ -192,7 +192,7 @@ def test_lantern_and_headlamp() -> None:
     do(s, "use:lantern", "exchange:wood=1")
     assert kind(s) == "explore"
     assert me(s)["wood"] == 0
-    do(s, "explore:done")
+    do(s, "explore:none")
     s = table({"area": ["electric_torch"], "electricity": "weak"})
     do(s, "use:electric_torch")
     assert kind(s) == "explore"

@@ -20,7 +20,7 @@ def test_five_rounds() -> None:
     do(s, "place:hut", "potion:wood", "end")
     assert s.over
     assert s.result is not None
-    assert s.result.reason == "scoring"
+    assert s.result.reason == "turn_order"
     assert s.to_act == ()
 
 

@@ -33,7 +33,7 @@ def test_two_rats_gather_two_wood() -> None:
 def test_five_metal_dig_two_rooms() -> None:
     s = at("s2b", {"beds": 1, "rats": {"forest": 3}, "metal": 5}, main=True)
     do(s, "main")
-    assert s.codes() == ["dig:2", "dig:1", "dig:none"]
+    assert s.codes() == ["dig:2", "dig:1", "dig:done"]
     before = tally(s)
     do(s, "dig:2")
     assert change(before, s) == {"metal": -4, "rooms_dug": 2}
@@ -46,7 +46,7 @@ def test_one_chamber_one_bed() -> None:
     s = at("s4a", side, main=True)
     assert me(s)["free_chambers"] == 1
     do(s, "main")
-    assert s.codes() == ["beds:1", "beds:none"]
+    assert s.codes() == ["beds:1", "beds:done"]
     do(s, "beds:1")
     assert (me(s)["wood"], me(s)["rats"]["entrance"], me(s)["score"]["beds"]) == (2, 2, 2)
 
@@ -188,7 +188,7 @@ def test_three_mice() -> None:
     for mouse, gained, points in (("h01", {"advanced": 1}, 3), ("h02", {"vp": 1}, 0), ("h03", {}, 2)):
         s = at("s4a", {}, bonus=True, round_mouse=mouse)
         before = tally(s)
-        do(s, "bonus", "bonus:mouse", f"round_mouse:{mouse}")
+        do(s, "bonus", f"round_mouse:{mouse}")
         assert change(before, s) == {"mice": 1, **gained}
         assert me(s)["score"]["mice"] == points
     s = last_turn({"area": ["h02"]})

@@ -201,7 +201,7 @@ def test_rats_and_plain_gains() -> None:
     assert kind(s) == "turn", "rats at the entrance are not on the board"
     s = at("s1c", {}, bonus=True)
     before = tally(s)
-    do(s, "bonus", "bonus:card")
+    do(s, "bonus")
     assert change(before, s) == {"metal": 1, "basic": 1}
     s = at("s2b", {}, bonus=True)
     before = tally(s)
@@ -217,7 +217,7 @@ def test_an_exploration_point_and_something_more() -> None:
     do(s, "bonus", "bonus:wood", "open:d01")
     assert change(before, s) == {"wood": 1, "vp": 2, "doors": 1}
     s = at("s6b", {"rats": {"farm": 1}}, {}, {}, bonus=True)
-    do(s, "bonus", "bonus:explore", "explore:done", "rats:farm>forest")
+    do(s, "bonus", "bonus:explore", "explore:none", "rats:farm>forest")
     assert kind(s) == "turn"
     assert me(s)["rats"]["forest"] == 1
 
@@ -227,12 +227,12 @@ def test_spaces_that_let_you_complete_a_task() -> None:
     mission = {"f1": {"card": "mh4", "open": True}}
     side: Side = {"explorer": "f1", "wood": 2, "rats": {"forest": 1}}
     s = at("s2a", side, bonus=True, missions=mission)
-    do(s, "bonus", "task:mh4.1", "cube:ab_vp3", "explore:done")
+    do(s, "bonus", "task:mh4.1", "cube:ab_vp3", "explore:none")
     s = at("s5b", side, {}, {}, {}, bonus=True, missions=mission)
-    do(s, "bonus", "task:mh4.1", "cube:ab_vp3", "explore:done")
+    do(s, "bonus", "task:mh4.1", "cube:ab_vp3", "explore:none")
     assert me(s)["cubes_on_missions"] == 1
     s = at("s6a", side, bonus=True, missions=mission)
-    do(s, "bonus", "bonus:rats", "rats:done", "task:mh4.1", "cube:ab_vp3", "explore:done")
+    do(s, "bonus", "bonus:rats", "rats:none", "task:mh4.1", "cube:ab_vp3", "explore:none")
     assert kind(s) == "turn"
 
 
@@ -240,12 +240,12 @@ def test_spaces_that_let_you_complete_a_task() -> None:
 @pytest.mark.rule("RW-8.4", "RW-8.5")
 def test_the_mouse_of_the_round_and_a_potion() -> None:
     s = at("s4a", {}, bonus=True, round_mouse="h06")
-    do(s, "bonus", "bonus:mouse")
+    do(s, "bonus")
     assert s.codes() == ["round_mouse:h06", "round_mouse:none"]
     do(s, "round_mouse:none")
     assert seen(s)["round_mouse"] == "h06"
     s = at("s4a", {"rats": {"forest": 1}}, bonus=True, round_mouse=None)
-    do(s, "bonus", "bonus:mouse")
+    do(s, "bonus")
     assert kind(s) == "rats", "only what else the space shows"
     s = at("s4b", {}, {}, {}, bonus=True)
     before = tally(s)

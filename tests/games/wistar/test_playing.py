@@ -41,7 +41,7 @@ def test_what_is_missing(card: str, side: Side, missing: dict[str, int]) -> None
     against = s.why_not(f"play:{card}")
     assert against is not None
     assert against.reason == f"missing{len(missing)}"
-    told = {str(against.args[f"what{i}"])[5:]: against.args[f"n{i}"] for i in range(1, len(missing) + 1)}
+    told = {str(against.data[f"what{i}"])[5:]: against.data[f"n{i}"] for i in range(1, len(missing) + 1)}
     assert told == missing
     assert str(next(iter(missing.values()))) in against.text("cs")
     s = ready(card)

@@ -55,6 +55,9 @@ from tests.games.wistar.scene import GAME, at, do, me, played, table
         ({"rows": {"basic": ["laser_cutter", None, None, None]}}, "rows.basic[0]", "basic project"),
         ({"round_stack": ["h01"]}, "round_stack", "RW-3.5"),
         ({"surprise": 1}, "surprise", "unknown field"),
+        ({"main": True}, "main", "say where with 'space'"),
+        ({"bonus": True, "hut": [0], "space": "hut"}, "bonus", "say where with 'space'"),
+        ({"main": "yes"}, "main", "true or false"),
     ],
 )
 def test_impossible_positions(position: dict[str, Any], where: str, why: str) -> None:
@@ -87,9 +90,20 @@ def test_only_between_effects() -> None:
 def test_what_is_not_said_is_dealt() -> None:
     s = table({"hand": ["thimble_helmet"]}, decks={"basic": ["cork_life_vest"]})
     assert len(s.decks[0]) == 100 - 1 - 4
-    assert s.rows[0][-1] == 37, "the named top card was the first dealt to the row"
+    assert s.decks[0][-1] == 37, "the named card is the top of the deck"
+    assert 37 not in s.rows[0], "the row is dealt from cards that are named nowhere"
     s = at("s4a", {"rats": {"burrow": 1}}, bonus=True, main=True)
     assert me(s)["rats"]["entrance"] == 1
+
+
+def test_a_row_that_is_not_said_needs_cards_to_be_dealt_from() -> None:
+    position: Any = table().position()
+    row = position.pop("rows")["basic"]
+    assert GAME.position(position).rows[0].count(0) == 0
+    with pytest.raises(herna.PositionError) as caught:
+        GAME.position({**position, "discards": {"basic": row[:1]}})
+    assert caught.value.where == "rows.basic"
+    assert "only 3 cards are named nowhere" in caught.value.why
 
 
 def test_unknown_codes_have_a_reason() -> None:
@@ -99,7 +113,7 @@ def test_unknown_codes_have_a_reason() -> None:
         ("place:s99", "no_such_space"),
         ("goal:g99", "no_such_goal"),
         ("use:post_office", "not_in_area"),
-        ("use:", "not_in_area"),
+        ("use:", "malformed"),
         ("hero:hero_wits", "not_in_menu"),
         ("play:laser_cutter", "not_in_hand"),
     ):

@@ -125,13 +125,13 @@ def test_an_empty_deck_is_made_of_the_discard_pile() -> None:
     rows = {"basic": ["shop", "tinkers_guild", "puppet_workshop", "town_hall"]}
     s = at("s1c", {}, bonus=True, rows=rows, discards={"basic": cards})
     assert seen(s)["decks"]["basic"] == 0
-    do(s, "bonus", "bonus:card")
+    do(s, "bonus")
     assert me(s)["hand_size"] == 1
     assert seen(s)["decks"]["basic"] == len(cards) - 1
     assert seen(s)["discards"]["basic"] == []
     s = at("s1c", {}, {"hand": cards}, bonus=True, rows=rows)
     before = tally(s)
-    do(s, "bonus", "bonus:card")
+    do(s, "bonus")
     assert change(before, s) == {"metal": 1}, "no card anywhere: nothing is drawn"
 
 
@@ -171,7 +171,7 @@ def test_rows_are_full_again_after_each_income() -> None:
 def test_placing_a_chief() -> None:
     s = table({}, {}, chiefs={"s1a": 0, "s2b": 1})
     assert "place:hut" in s.codes()
-    assert refusal(s, "end") == ("RW-4.2", "place_first"), "no passing"
+    assert refusal(s, "end") == ("RW-4.2", "no_way_out"), "no passing"
     assert refusal(s, "place:s2b") == ("RW-4.3", "space_taken")
     assert refusal(s, "place:s1b") == ("RW-4.3", "section_twice")
     assert refusal(s, "place:s6b") == ("RW-4.2", "no_such_space"), "not with two players"
@@ -186,10 +186,10 @@ def test_main_and_bonus_in_either_order_or_not_at_all() -> None:
     s = at("s1c", side, main=True, bonus=True)
     do(s, "main")
     assert refusal(s, "main") == ("RW-4.4", "done_already")
-    do(s, "bonus", "bonus:metal", "end")
+    do(s, "bonus", "end")
     assert (me(s)["wood"], me(s)["metal"]) == (4, 3)
     s = at("s1c", side, main=True, bonus=True)
-    do(s, "bonus", "bonus:metal", "main", "end")
+    do(s, "bonus", "main", "end")
     assert (me(s)["wood"], me(s)["metal"]) == (4, 3)
     s = at("s1c", side, main=True, bonus=True)
     do(s, "end")
@@ -202,7 +202,7 @@ def test_two_effects_of_a_space_without_anything_in_between() -> None:
     s = at("s3a", {"hand": ["thimble_helmet"], "rats": {"forest": 1}}, bonus=True)
     do(s, "bonus")
     assert s.codes() == ["bonus:play", "bonus:rats"]
-    do(s, "bonus:rats", "rats:done")
+    do(s, "bonus:rats", "rats:none")
     assert kind(s) == "play", "straight on"
     assert refusal(s, "deploy:farm") == ("RW-4.7", "inside_action")
     do(s, "play:none")
@@ -214,7 +214,7 @@ def test_quick_actions_around_actions() -> None:
     s = table({"rats": {"forest": 0}})
     do(s, "deploy:forest", "place:s1c", "deploy:forest", "main")
     assert me(s)["wood"] == 4, "deployed in time"
-    do(s, "move", "rats:forest>farm", "bonus", "bonus:metal")
+    do(s, "move", "rats:forest>farm", "bonus")
     assert "end" in s.codes(), "the turn ends when it is said"
     s = table()
     do(s, "place:hut")

@@ -42,7 +42,7 @@ mark = pytest.mark
 def test_instant_mice(mouse: str, gained: dict[str, int], vp: int) -> None:
     s = at("s4a", {}, bonus=True, round_mouse=mouse)
     before = tally(s)
-    do(s, "bonus", "bonus:mouse", f"round_mouse:{mouse}")
+    do(s, "bonus", f"round_mouse:{mouse}")
     assert change(before, s) == {"mice": 1, **gained}
     assert me(s)["score"]["mice"] == vp
     assert GAME.facts(mouse)["vp"] == vp
@@ -66,7 +66,7 @@ def test_instant_mice(mouse: str, gained: dict[str, int], vp: int) -> None:
 def test_mice_with_an_income(mouse: str, gained: dict[str, int], vp: int) -> None:
     s = at("s4a", {}, bonus=True, round_mouse=mouse)
     before = tally(s)
-    do(s, "bonus", "bonus:mouse", f"round_mouse:{mouse}")
+    do(s, "bonus", f"round_mouse:{mouse}")
     assert change(before, s) == {"mice": 1, **gained}
     assert me(s)["score"]["mice"] == vp
     s = last_turn({"area": [mouse]})
@@ -78,7 +78,7 @@ def test_mice_with_an_income(mouse: str, gained: dict[str, int], vp: int) -> Non
 @pytest.mark.component("k04")
 def test_scout_mouse() -> None:
     s = at("s4a", {}, bonus=True, round_mouse="k04")
-    do(s, "bonus", "bonus:mouse", "round_mouse:k04")
+    do(s, "bonus", "round_mouse:k04")
     assert kind(s) == "explore"
     do(s, "open:d01")
     s = last_turn({"area": ["k04"]})
@@ -90,7 +90,7 @@ def test_scout_mouse() -> None:
 def test_apprentice_alchemist() -> None:
     s = at("s4a", {}, bonus=True, round_mouse="k02")
     before = tally(s)
-    do(s, "bonus", "bonus:mouse", "round_mouse:k02", "potion:wood")
+    do(s, "bonus", "round_mouse:k02", "potion:wood")
     assert change(before, s) == {"mice": 1, "wood": 1}
 
 
@@ -139,7 +139,7 @@ def test_adventurer_mouse() -> None:
     before = tally(s)
     do(s, "bonus", "task:mh4.1", "cube:ab_vp3")
     assert change(before, s)["vp"] == 2, "the reward comes first"
-    do(s, "explore:done")
+    do(s, "explore:none")
     assert change(before, s)["vp"] == 3
 
 
@@ -185,7 +185,7 @@ def test_chambers() -> None:
     side: Side = {"rooms_dug": 2, "fields": ["ab_annex"], "area": ["robosnail", "h06", "k08"], "beds": 1}
     assert me(table(side))["free_chambers"] == 3 + 2 + 1 + 1 - 3
     s = at("s4a", {"beds": 3}, bonus=True, round_mouse="h06")
-    do(s, "bonus", "bonus:mouse")
+    do(s, "bonus")
     assert kind(s) == "turn", "no chamber, no mouse"
     assert seen(s)["round_mouse"] == "h06"
 
@@ -194,7 +194,7 @@ def test_chambers() -> None:
 def test_chambers_are_alike() -> None:
     """No question asks for a chamber: the tile is simply put away."""
     s = at("s4a", {}, bonus=True, round_mouse="h06")
-    do(s, "bonus", "bonus:mouse", "round_mouse:h06")
+    do(s, "bonus", "round_mouse:h06")
     assert kind(s) == "turn"
     assert me(s)["free_chambers"] == 2
 

@@ -14,11 +14,12 @@ from herna.kernel.events import EventKind
 from herna.kernel.flow import Procedures, Step
 from herna.kernel.frame import Frame
 from herna.kernel.game import Game, OptionSpec
+from herna.kernel.keeping.pack import Reader, Writer, distinct, without
 from herna.kernel.machine import Machine
 from herna.kernel.outcome import by_score
-from herna.kernel.pack import Reader, Writer, distinct, without
+from herna.kernel.refusing import Reason
 from herna.kernel.state import State
-from herna.kernel.texts import Args, Catalogue
+from herna.kernel.texts.catalogue import Args, Catalogue
 
 PICK: Final = 0
 GRAB: Final = 1
@@ -100,7 +101,7 @@ def question(s: Draft, ask: Ask) -> Args:
     return {}
 
 
-def refuse(s: Draft, code: str, seat: int) -> tuple[str, str, Args]:
+def refuse(s: Draft, ask: Ask, code: str) -> Reason:
     return "TD-1", "no", {}
 
 
@@ -139,6 +140,8 @@ def begin(s: Draft) -> None:
 class Here:
     """The toy is one module, so its functions stand for all the modules of a game."""
 
+    VERBS = tuple([kind.name for kind in KINDS])
+    END_RULE = "TD-1"
     show_option = staticmethod(show_option)
     question = staticmethod(question)
     refuse = staticmethod(refuse)

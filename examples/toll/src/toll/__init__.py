@@ -6,7 +6,7 @@ from typing import Final
 
 from herna.kernel.book import Book
 from herna.kernel.game import Game
-from herna.kernel.texts import Catalogue
+from herna.kernel.texts.catalogue import Catalogue
 from toll import setup
 from toll.outside import codes, evaluate, facts, picture, position, refusals, view
 from toll.state import blank

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from herna.kernel.frame import Frame
+from herna.kernel.keeping.pack import distinct
 from herna.kernel.outcome import by_score
-from herna.kernel.pack import distinct
 from toll.table import ASK_LAY, ASK_STOP, PROCEDURES, REASONS, TELL_KEEPS, TELL_LAYS, TELL_STOPS, Rule, Table
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from herna.kernel.keeping.pack import Reader, Writer
 from herna.kernel.machine import Machine
-from herna.kernel.pack import Reader, Writer
 from toll.table import NAMES, Table
 
 

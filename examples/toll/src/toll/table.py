@@ -7,8 +7,8 @@ from typing import Final
 from herna.kernel.choice import Kind
 from herna.kernel.events import EventKind
 from herna.kernel.flow import Procedures, Step
+from herna.kernel.keeping.pack import without
 from herna.kernel.machine import Machine
-from herna.kernel.pack import without
 from herna.kernel.state import State
 
 NAMES: Final = ("none", "one", "two", "three", "four", "five", "six")  # a card is its number; 0 is none

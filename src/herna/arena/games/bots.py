@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import sys
 from importlib import import_module
 from typing import Final, Protocol
 
 from herna.kernel.errors import BadOption
 from herna.players import Observation, make_player
+from herna.players.programs import Program
 
 PYTHON: Final = "python:"
 PROGRAM: Final = "program:"
@@ -62,8 +64,11 @@ def check_bot(name: str) -> None:
     """Refuse a bot that does not exist. A user's class is only looked up, not run: the referee handles its mistakes."""
     if name.startswith(PYTHON):
         _own_class(name)
-    else:
-        make_player(name, 0).close()
+        return
+    bot = make_player(name, 0)
+    if isinstance(bot, Program) and shutil.which(bot.command[0]) is None:
+        raise BadOption(f"bot {name!r}: there is no program {bot.command[0]!r}")
+    bot.close()
 
 
 def close_bot(bot: object) -> None:

@@ -71,15 +71,15 @@ def notes(found: Standings, lang: str) -> list[str]:
     return told
 
 
-def match_lines(played: Played, lang: str) -> list[str]:
-    """How the bots of a single game thought and behaved, a line each."""
+def match_lines(played: Played, seed: str, lang: str) -> list[str]:
+    """How the bots of a single game thought and behaved, a line each, and the seed with which they play it again."""
     lines = []
     for seat, bot in enumerate(played.bots):
         n = played.decisions[seat]
         pace = milliseconds(lang, played.seconds[seat] / n if n else 0.0)
         lines.append(say(lang, "match.bot", bot=bot, n=n, pace=pace, slowest=milliseconds(lang, played.slowest[seat])))
         lines += [f"  {fault.detail}" for fault in played.faults if fault.seat == seat]
-    return lines
+    return [*lines, say(lang, "match.seed", seed=seed)]
 
 
 def print_findings(console: Console, head: dict[str, Any], found: Findings, bots: str, lang: str) -> None:

@@ -6,9 +6,9 @@ from herna.games.bigmonster.table.area import begin, grow
 from herna.games.bigmonster.table.designs import EXPLORERS, TILES, TOKENS
 from herna.games.bigmonster.table.moves import Table
 from herna.games.bigmonster.table.pieces import Plan, Side
-from herna.games.bigmonster.table.words import COLOURS, TIERS
+from herna.games.bigmonster.table.words import COLOURS, REASONS, TIERS
+from herna.kernel.keeping.pack import Reader, Writer
 from herna.kernel.machine import Machine
-from herna.kernel.pack import Reader, Writer
 
 
 class BigMonster(Table):
@@ -51,6 +51,8 @@ class BigMonster(Table):
             return TIERS[number]
         if type_ == "colour":
             return COLOURS[number]
+        if type_ == "reason":
+            return REASONS[number]
         if type_ == "order":  # one digit for each player, counted from 1
             return [int(digit) - 1 for digit in str(number)]
         return number

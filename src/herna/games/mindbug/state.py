@@ -7,8 +7,8 @@ from herna.games.mindbug.table.designs import DESIGNS
 from herna.games.mindbug.table.moves import Table
 from herna.games.mindbug.table.pieces import Creature, Side
 from herna.games.mindbug.table.words import REASONS
+from herna.kernel.keeping.pack import Reader, Writer
 from herna.kernel.machine import Machine
-from herna.kernel.pack import Reader, Writer
 
 
 class Mindbug(Table):

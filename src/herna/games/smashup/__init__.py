@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from herna.games.smashup import setup
-from herna.games.smashup.outside import codes, evaluate, facts, picture, position, refusals, view
+from herna.games.smashup.outside import actions, codes, evaluate, facts, features, picture, position, refusals, view
 from herna.games.smashup.state import blank
 from herna.games.smashup.table.moves import PROCEDURES
-from herna.games.smashup.table.words import EVENTS, FACTIONS, KINDS, MOST_BOXES, REASONS
+from herna.games.smashup.table.words import EVENTS, FACTIONS, KINDS, MOST_BOXES, REASONS, RULINGS
 from herna.kernel.book import Book
 from herna.kernel.errors import BadOption
 from herna.kernel.game import Game, OptionSpec
-from herna.kernel.texts import Catalogue
+from herna.kernel.texts.catalogue import Catalogue
 
 
 class FactionsOption(OptionSpec):
@@ -39,6 +39,6 @@ OPTIONS: Final = (
 )
 BOOK: Final = Book(
     PROCEDURES, KINDS, EVENTS, REASONS, Catalogue("herna.games.smashup"),
-    setup, codes, refusals, view, position, facts, picture, evaluate,
+    setup, codes, refusals, view, position, facts, picture, evaluate, features, actions,
 )  # fmt: skip
-GAME: Final = Game("smashup", "1", (2, 3, 4), OPTIONS, BOOK, blank)
+GAME: Final = Game("smashup", "1", (2, 3, 4), OPTIONS, BOOK, blank, rulings=RULINGS)

@@ -7,8 +7,8 @@ from herna.games.smashup.table.designs import BASES, DESIGNS
 from herna.games.smashup.table.moves import Table
 from herna.games.smashup.table.pieces import Action, Base, Grant, Minion, Side
 from herna.games.smashup.table.words import DRAFTING, FACTIONS
+from herna.kernel.keeping.pack import Reader, Writer
 from herna.kernel.machine import Machine
-from herna.kernel.pack import Reader, Writer
 
 
 class SmashUp(Table):

@@ -8,8 +8,8 @@ from herna.games.summoner.table.designs import DESIGNS, component_slug
 from herna.games.summoner.table.moves import Table
 from herna.games.summoner.table.pieces import Attack, Journey, Lasting, Piece, Side
 from herna.games.summoner.table.words import PHASES, REASONS
+from herna.kernel.keeping.pack import Reader, Writer
 from herna.kernel.machine import Machine
-from herna.kernel.pack import Reader, Writer
 
 
 class SummonerWars(Table):

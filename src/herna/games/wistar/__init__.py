@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from herna.games.wistar import setup
-from herna.games.wistar.outside import codes, evaluate, facts, picture, position, refusals, view
+from herna.games.wistar.outside import actions, codes, evaluate, facts, features, picture, position, refusals, view
 from herna.games.wistar.state import blank
 from herna.games.wistar.table.moves import PROCEDURES
-from herna.games.wistar.table.words import EVENTS, KINDS, REASONS
+from herna.games.wistar.table.words import EVENTS, KINDS, REASONS, RULINGS
 from herna.kernel.book import Book
 from herna.kernel.game import Game, OptionSpec
-from herna.kernel.texts import Catalogue
+from herna.kernel.texts.catalogue import Catalogue
 
 OPTIONS: Final = (OptionSpec("aggressive", True, (True, False)),)  # RW-21.2
 BOOK: Final = Book(
     PROCEDURES, KINDS, EVENTS, REASONS, Catalogue("herna.games.wistar"),
-    setup, codes, refusals, view, position, facts, picture, evaluate,
+    setup, codes, refusals, view, position, facts, picture, evaluate, features, actions,
 )  # fmt: skip
-GAME: Final = Game("wistar", "2", (2, 3, 4), OPTIONS, BOOK, blank)
+GAME: Final = Game("wistar", "2", (2, 3, 4), OPTIONS, BOOK, blank, rulings=RULINGS)

@@ -6,9 +6,9 @@ from herna.games.wistar.table.board import passage_id
 from herna.games.wistar.table.designs import SLUGS
 from herna.games.wistar.table.moves import Table
 from herna.games.wistar.table.pieces import Holdings, Side
-from herna.games.wistar.table.words import ACTIONS, AREAS, CURRENTS, DECKS, GOODS, POTIONS
+from herna.games.wistar.table.words import ACTIONS, AREAS, CURRENTS, DECKS, GOODS, POTIONS, REASONS
+from herna.kernel.keeping.pack import Reader, Writer
 from herna.kernel.machine import Machine
-from herna.kernel.pack import Reader, Writer
 
 
 class Wistar(Table):
@@ -70,6 +70,8 @@ class Wistar(Table):
             return POTIONS[number]
         if type_ == "current":
             return CURRENTS[number]
+        if type_ == "reason":
+            return REASONS[number]
         return number
 
     # --- snapshots --------------------------------------------------------------------------------------

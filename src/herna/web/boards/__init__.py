@@ -1,14 +1,17 @@
 """How each game's table looks: one module per game, pure functions from a scene to markup.
 
 A board has `draw`, `attempts` and `STYLES`. It may have `SCRIPTS`; `drawings` and `told`, which keep frames small;
-`closer` and `in_menus`; and `PRINTED_SIGNS`. The functions below say what each of them is for.
+`closer`, `in_menus` and `costs`; `PRINTED_SIGNS`; `STAGING` with `cast`, `aims`; `CHAINS` with `STEPS`, `handled`,
+`stands`, `foresee`, `before_going` and `page_ids`; `ENDING_LOSSES`; `tally` and `points`. The functions below say
+what each of them is for.
 
 The board of a game from another package is its module `web`. `STYLES` and `SCRIPTS` name files of Herna; style rules of
-its own can stand in `drawings`, as a `<style>`.
+its own can stand in `drawings`, as a `<style>`. Style attributes are refused by browsers: see `web/figures.py`.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from types import ModuleType
 from typing import Any, Final
@@ -16,13 +19,18 @@ from typing import Any, Final
 import htpy as h
 from markupsafe import Markup
 
+from herna.kernel.choice import Option
 from herna.kernel.game import Game
+from herna.kernel.state import State
 from herna.web.boards import plain
+from herna.web.drawing.identity import STAND_INS
 from herna.web.drawing.markup import icon_sheet
 from herna.web.drawing.scene import Scene
+from herna.web.drawing.staging import GESTURES, Staging, acts, nobody_else
+from herna.web.drawing.tally import Line
 from herna.web.extras import extra
 
-TABLE_STYLES: Final = [f"table/{part}.css" for part in ("shell", "cards", "closer", "small", "motion")]
+TABLE_STYLES: Final = [f"table/{part}.css" for part in ("shell", "cards", "closer", "stage", "end", "small", "motion")]
 
 Drawing = Callable[[Scene], h.Node]
 
@@ -62,6 +70,158 @@ def in_menus(scene: Scene) -> set[str]:
 
 def no_menus(scene: Scene) -> set[str]:
     return set()
+
+
+def costs(scene: Scene, option: Option) -> bool:
+    """Whether this way out surely costs something, which its label says: then it is drawn as a warning."""
+    costly: Callable[[Scene, Option], bool] = getattr(module_of(scene.game.id), "costs", for_nothing)
+    return costly(scene, option)
+
+
+def for_nothing(scene: Scene, option: Option) -> bool:
+    return False
+
+
+def staged(scene: Scene) -> str:
+    """How the picture came about, for the page to play; a board without `STAGING` tells it in sentences only."""
+    board = module_of(scene.game.id)
+    return acts(scene, getattr(board, "STAGING", {}), getattr(board, "cast", nobody_else))
+
+
+def openings(game: str) -> set[str]:
+    """The kinds of events that begin a turn or a round: that called so, and those that are shown like it."""
+    cues: Staging = getattr(module_of(game), "STAGING", {})
+    return {"turn", *[kind for kind, cue in cues.items() if cue.do == "turn"]}
+
+
+def weights(game: str) -> dict[str, int]:
+    """How much there is to see of each kind of event, in milliseconds; that a turn begins is not much in itself."""
+    cues: Staging = getattr(module_of(game), "STAGING", {})
+    return {kind: 0 if cue.do == "turn" else GESTURES[cue.do] for kind, cue in cues.items()}
+
+
+def points(game: str) -> Callable[[dict[str, Any]], list[int]] | None:
+    """How a board reads everybody's points off the table, if what brings most of them decides the game."""
+    found: Callable[[dict[str, Any]], list[int]] | None = getattr(module_of(game), "points", None)
+    return found
+
+
+def pending(scene: Scene) -> str:
+    """What is aimed at what and not decided yet: {thing: goal} as JSON, empty if nothing is."""
+    aiming: Callable[[Scene], dict[str, str]] = getattr(module_of(scene.game.id), "aims", nothing_pending)
+    found = aiming(scene)
+    return json.dumps(found, separators=(",", ":")) if found else ""
+
+
+def nothing_pending(scene: Scene) -> dict[str, str]:
+    return {}
+
+
+def tally(scene: Scene) -> list[Line]:
+    """The board's score sheet of a game that is over; none if the score alone says it all."""
+    counting: Callable[[Scene], list[Line]] = getattr(module_of(scene.game.id), "tally", nothing_to_count)
+    return counting(scene)
+
+
+def nothing_to_count(scene: Scene) -> list[Line]:
+    return []
+
+
+def chained(game: str) -> dict[str, tuple[str, ...]]:
+    """Which choices take part in chains, and the kinds of questions that they open: {verb: kinds}."""
+    found: dict[str, tuple[str, ...]] = getattr(module_of(game), "CHAINS", {})
+    return found
+
+
+def is_step(game: str, kind: str) -> bool:
+    """Whether such questions come one after another until the thing stands where it shall."""
+    return kind in getattr(module_of(game), "STEPS", ())
+
+
+def handled(game: str, view: dict[str, Any], option: Option) -> tuple[str, str]:
+    """The thing that is picked up for this option; and where it is put, if the option says that itself."""
+    handling: Callable[[dict[str, Any], Option], tuple[str, str]] = getattr(module_of(game), "handled", by_itself)
+    return handling(view, option)
+
+
+def by_itself(view: dict[str, Any], option: Option) -> tuple[str, str]:
+    return option.at, ""
+
+
+def has_places(game: str) -> bool:
+    """Whether things stand somewhere in this game, so that a chain can promise where they will."""
+    return hasattr(module_of(game), "stands")
+
+
+def is_reached(game: str, before: dict[str, Any], after: dict[str, Any] | None, thing: str, goal: str) -> bool:
+    """Whether a chain leads where it promises: a thing that stands somewhere, to another place; any other, to a target.
+
+    After it, the table may look like this; None: chance has a say in it.
+    """
+    stands: Callable[[dict[str, Any], str], str] = getattr(module_of(game), "stands", nowhere)
+    place = stands(before, thing)
+    if not place or stands(before, goal):
+        return True
+    return after is not None and place != goal and stands(after, thing) == goal
+
+
+def nowhere(view: dict[str, Any], thing: str) -> str:
+    return ""
+
+
+def ending_losses(game: str) -> tuple[str, ...] | None:
+    """The kinds of events that make it dear to end a turn; None if turns cannot be ended by one click here."""
+    found: tuple[str, ...] | None = getattr(module_of(game), "ENDING_LOSSES", None)
+    return found
+
+
+def page_ids(game: str, view: dict[str, Any], at: str) -> list[str]:
+    """The ids on the page of what the view calls so: several, where equal cards lie in a hand."""
+    naming: Callable[[dict[str, Any], str], list[str]] = getattr(module_of(game), "page_ids", the_same)
+    return naming(view, at)
+
+
+def the_same(view: dict[str, Any], at: str) -> list[str]:
+    return [at]
+
+
+def foresee(state: State, thing: str, goal: str) -> Any:
+    """What a board can work out beforehand of a chain, for its `before_going`; None if it does not."""
+    seeing: Callable[[State, str, str], Any] = getattr(module_of(state.game), "foresee", nothing_foreseen)
+    return seeing(state, thing, goal)
+
+
+def nothing_foreseen(state: State, thing: str, goal: str) -> None:
+    return None
+
+
+def goals_in_words(scene: Scene) -> dict[str, dict[str, tuple[str, str]]]:
+    """{thing: {goal: (what is done, what to expect)}} for the page, by the ids of the page."""
+    game, view = scene.game.id, scene.view
+    telling: Callable[[Scene, str, str], str | None] = getattr(module_of(game), "before_going", nothing_told)
+    found: dict[str, dict[str, tuple[str, str]]] = {}
+    for thing, goals in scene.chains.items():
+        told = {goal: telling(scene, thing, goal) for goal in goals}
+        shown = {
+            id: (label_without_names(scene, goals[goal].option), words)
+            for goal, words in told.items()
+            if words is not None
+            for id in page_ids(game, view, goal)
+        }
+        if shown:
+            found.update(dict.fromkeys(page_ids(game, view, thing), shown))
+    return found
+
+
+def label_without_names(scene: Scene, option: Option) -> str:
+    """What an option does; empty where people are named in it, since a name would have to be escaped in other ways."""
+    option.names = scene.names
+    label = option.label(scene.lang)
+    return "" if STAND_INS.search(label) else label
+
+
+def nothing_told(scene: Scene, thing: str, goal: str) -> str | None:
+    return ""
 
 
 def scripts(game: str) -> list[str]:

@@ -20,8 +20,12 @@ def draw(scene: Scene) -> h.Node:
 
 
 def picture(scene: Scene) -> Markup:
-    """The terminal's picture, its console markup turned into ours."""
-    lines = scene.game.picture(scene.view, scene.lang, scene.names)
+    """The table as the terminal shows it."""
+    return as_markup(scene.game.picture(scene.view, scene.lang, scene.names))
+
+
+def as_markup(lines: list[str]) -> Markup:
+    """A picture for the terminal, its console markup turned into ours."""
     html = [
         OTHER_MARKUP.sub("", BOLD.sub(lambda m: f"<{m[1]}b>", str(escape(line).replace("\\[", "&#91;"))))
         for line in lines

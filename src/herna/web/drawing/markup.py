@@ -11,10 +11,9 @@ from markupsafe import Markup
 
 from herna._version import __version__
 from herna.kernel.choice import Option
-from herna.kernel.texts import Catalogue
 from herna.web.art.icons import NAMES as ICONS
 from herna.web.art.icons import icon as draw_icon
-from herna.web.words import has, say
+from herna.web.words import say
 
 LONG_CODE: Final = 16
 
@@ -48,24 +47,23 @@ def icon_sheet() -> Markup:
     return Markup("".join(symbols))
 
 
-def tag_word(lang: str, code: str, words: Catalogue | None) -> str:
-    """The word on a thing that can be chosen: what a click on it does. A board's own words come first."""
-    key = "tag." + code.partition(":")[0]
-    if words is not None and words.has(key):
-        return words.say(lang, key)
-    return say(lang, key if has(key) else "tag.choose")
-
-
-def hit(id: str, options: list[Option], name: str, lang: str, words: Catalogue | None = None) -> list[h.Node]:
+def hit(id: str, options: list[Option], name: str, lang: str, warn: bool = False) -> list[h.Node]:
     """The button that covers a thing for its whole life: it chooses, offers several choices, or shows the thing.
 
-    The element keeps its tag and id; only attributes change, so that focus and motion survive.
+    The element keeps its tag and id; only attributes change, so that focus and motion survive. With `warn` the choice
+    is one that people rarely mean: they are asked twice.
     """
     if len(options) == 1:
         option = options[0]
         return [
-            h.button(".hit", id=f"{id}-b", name="choice", value=option.code, aria_label=option.label(lang)),
-            h.span(".tag", aria_hidden="true")[tag_word(lang, option.code, words)],
+            h.button(
+                id=f"{id}-b",
+                class_=["hit", {"warn": warn}],
+                name="choice",
+                value=option.code,
+                aria_label=option.label(lang),
+            ),
+            h.span(".tag", aria_hidden="true")[option.tag(lang)],
         ]
     if options:
         menu = f"{id}-m"
@@ -73,12 +71,23 @@ def hit(id: str, options: list[Option], name: str, lang: str, words: Catalogue |
             h.button(
                 ".hit", id=f"{id}-b", type="button", popovertarget=menu, aria_label=f"{name}: {say(lang, 'several')}"
             ),
-            h.span(".tag", aria_hidden="true")[say(lang, "tag.several")],
+            h.span(".tag", aria_hidden="true")[tag_of_all(options, lang)],
             h.div(".menu", id=menu, popover="auto")[
                 [h.button(name="choice", value=o.code)[o.label(lang)] for o in options]
             ],
         ]
     return [h.button(".hit", id=f"{id}-b", type="button", aria_label=name)]
+
+
+def tag_of_all(options: list[Option], lang: str) -> str:
+    """What is done with a thing that is chosen in several ways: in a word, if all of them do the same."""
+    tags = {option.tag(lang) for option in options}
+    return f"{tags.pop()} …" if len(tags) == 1 else say(lang, "tag.several")
+
+
+def level_mark(level: str) -> h.Element | None:
+    """Small beside a bot's name: how well it plays."""
+    return h.small(".level")[level] if level else None
 
 
 class Choices:
@@ -93,7 +102,9 @@ class Choices:
         self.options = options
         labels = [o.label(lang) for o in options]
         self.short = labels if short is None else short
-        self.seen = tuple([(options[i].code, labels[i], self.short[i]) for i in range(len(options))])
+        self.seen = tuple(
+            [(options[i].code, labels[i], self.short[i], options[i].tag(lang)) for i in range(len(options))]
+        )
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Choices) and self.seen == other.seen
@@ -107,6 +118,12 @@ def option_id(code: str) -> str:
     if len(code) > LONG_CODE:
         return f"o-{crc32(code.encode()):x}"
     return "o-" + "".join([c if c.isalnum() else "-" for c in code])
+
+
+def hand_ids(at: str, hand: list[str]) -> list[str]:
+    """The ids of the cards in this hand that a view calls `hand0.name`: equal ones are numbered."""
+    zone, _, slug = at.partition(".")
+    return [f"h{zone.removeprefix('hand')}-{slug}-{number + 1}" for number in range(hand.count(slug))]
 
 
 @lru_cache(4096)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import htpy as h
 from markupsafe import Markup
 
@@ -13,8 +15,11 @@ from herna.web.drawing.markup import icon, option_id
 from herna.web.drawing.scene import Scene
 from herna.web.opponents import bot_name
 from herna.web.pages.cards import marks_in_a_line
+from herna.web.pages.lobby import listing_form
+from herna.web.pages.sharing import SCRIPTS, STYLES, reach_notice, share_box
 from herna.web.pages.shell import Look, page
 from herna.web.pages.table import question
+from herna.web.reach import Reach
 
 
 class SeatLine:
@@ -32,23 +37,28 @@ class SeatLine:
 def links_page(
     look: Look,
     scene: Scene,
-    base: str,
+    reach: Reach,
     seats: list[SeatLine],
     watch: str,
     renews: bool,
     mine: list[int],
     commitment: str,
+    listed: str | None = None,
 ) -> str:
-    """`renews`: this browser may replace links."""
+    """`renews`: this browser may replace links. `listed`: for whoever made the table, its pace in the lobby."""
+    first = next((line for line in seats if line.link and line.free and not line.own), None)
     return page(
         look,
         look.say("links.title"),
         [
             h.h1[look.say("links.title")],
             h.p[look.say("links.help"), f" {look.say('links.renew.help')}" if renews else None],
+            reach_notice(look, reach),
             h.ul(".links-list")[
-                [seat_line(look, base, line) for line in seats], watch_line(look, scene, base + watch, renews)
+                [seat_line(look, reach, line, line is first) for line in seats],
+                watch_line(look, scene, reach, watch, renews),
             ],
+            listed is not None and first is not None and listing_form(look, listed),
             [
                 h.form(".rename", method="post", action=f"{HERE}/name")[
                     h.input(type="hidden", name="seat", value=str(seat)),
@@ -59,12 +69,15 @@ def links_page(
                 for seat in mine
             ],
             h.p(".about")[look.say("fair.commitment"), ": ", h.code[commitment]],
+            scene.open_seed and h.p(".about")[look.say("open_seed.why")],
             h.p[h.a(".button.main", href=HERE)[look.say("back_to_table")]],
         ],
+        STYLES,
+        SCRIPTS,
     )
 
 
-def seat_line(look: Look, base: str, line: SeatLine) -> h.Element:
+def seat_line(look: Look, reach: Reach, line: SeatLine, shown: bool) -> h.Element:
     if line.bot is not None:
         about = look.say("links.bot", level=bot_name(line.bot, look.lang))
     elif line.own:
@@ -75,7 +88,7 @@ def seat_line(look: Look, base: str, line: SeatLine) -> h.Element:
         h.p[h.strong[line.name], " ", h.span(".about")[about]],
         line.link
         and h.div(".link")[
-            h.input(type="text", readonly=True, value=base + line.link, aria_label=line.name),
+            share_box(look, reach, line.link, line.name, shown),
             line.renewed and renewal(look, line.renewed),
         ],
     ]
@@ -89,7 +102,7 @@ def renewal(look: Look, link: str) -> h.Element:
     ]
 
 
-def watch_line(look: Look, scene: Scene, link: str, renews: bool) -> h.Element:
+def watch_line(look: Look, scene: Scene, reach: Reach, link: str, renews: bool) -> h.Element:
     """Who may watch; the people at the table can change it."""
     to = "nobody" if scene.watched else "link"
     return h.li[
@@ -99,7 +112,7 @@ def watch_line(look: Look, scene: Scene, link: str, renews: bool) -> h.Element:
             h.span(".about")[look.say("watch.link" if scene.watched else "watch.nobody")],
         ],
         h.div(".link")[
-            scene.watched and h.input(type="text", readonly=True, value=link, aria_label=look.say("links.watch")),
+            scene.watched and share_box(look, reach, link, look.say("links.watch")),
             scene.watched and renews and renewal(look, "watch"),
             not scene.watching
             and h.form(method="post", action=f"{HERE}/watching")[
@@ -176,17 +189,35 @@ def look_page(look: Look, scene: Scene, fragment: str) -> str:
     return page(look, scene.game.title(look.lang), content, table_stylesheets(scene.game.id))
 
 
-def fair_page(look: Look, scene: Scene, seed: str, commitment: str, choices: int) -> str:
+class Proof(NamedTuple):
+    """That chance was as promised; `secret` and `shares` are what the seed was made of, if people had a part in it."""
+
+    seed: str
+    commitment: str
+    choices: int
+    secret: str
+    shares: list[str]
+
+
+def fair_page(look: Look, scene: Scene, proof: Proof) -> str:
     return page(
         look,
         look.say("fair.title"),
         [
             h.h1[look.say("fair.title")],
-            h.p(".good")[icon("check"), h.span[look.say("fair.good", choices=choices)]],
+            h.p(".good")[icon("check"), h.span[look.say("fair.good", choices=proof.choices)]],
             h.dl[
-                h.dt[look.say("fair.commitment")], h.dd[h.code[commitment]],
-                h.dt[look.say("fair.seed")], h.dd[h.code[seed]],
+                h.dt[look.say("fair.commitment")], h.dd[h.code[proof.commitment]],
+                proof.secret and [h.dt[look.say("fair.secret")], h.dd[h.code[proof.secret]]],
+                [
+                    [h.dt[look.say("fair.share", name=scene.who(seat))], h.dd[h.code[share]]]
+                    for seat, share in enumerate(proof.shares) if share
+                ],
+                h.dt[look.say("fair.seed")], h.dd[h.code[proof.seed]],
             ],
+            proof.secret and h.p[look.say("fair.shared")],
+            proof.secret and h.pre(".command")["printf '", "\\n".join([proof.secret, *proof.shares]), "' | sha256sum"],
+            scene.open_seed and h.p[look.say("open_seed.why")],
             h.p[look.say("fair.how")],
             h.p[h.a(href=f"{HERE}/record.json", download=True)[look.say("fair.download")]],
             h.p[h.a(".button", href=HERE)[look.say("back_to_table")]],

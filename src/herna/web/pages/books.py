@@ -10,7 +10,7 @@ import htpy as h
 from markupsafe import Markup
 
 from herna.kernel.game import Game
-from herna.kernel.texts import RuleText
+from herna.kernel.texts.catalogue import RuleText
 from herna.web.drawing.markup import icon
 from herna.web.pages.references import linked
 from herna.web.pages.shell import Look, page

@@ -11,8 +11,9 @@ from markupsafe import Markup
 from herna.kernel.decks import DeckPart
 from herna.kernel.facts import facts_in_words
 from herna.kernel.game import Game
-from herna.web.boards import stylesheets
+from herna.web.boards import printed_signs, stylesheets
 from herna.web.drawing.markup import art_url, icon
+from herna.web.figures import figures
 from herna.web.pages.bench import FILTERS, Bench
 from herna.web.pages.cards import choice, fact_list, filters_of, fits, words_field
 from herna.web.pages.options import SavedDeck
@@ -27,12 +28,14 @@ SHORT = ("faction", "cost", "life", "strength", "attack", "phase", "symbols")
 def start_page(look: Look, game: Game[Any], saved: list[tuple[SavedDeck, int]], given: str, wrong: list[Any]) -> str:
     """`saved` are (deck, number of faults); `given` is a text that could not be read, `wrong` why."""
     title = look.say("decks.title", title=game.title(look.lang))
+    pasting = import_form(look, game, given, wrong)
     content = [
         h.h1[title],
+        wrong and pasting,  # what went wrong is seen at once
         h.p(".lead")[look.say("decks.lead")],
         saved_list(look, game, saved),
         h.ul(".leaders")[[leader_tile(look, game, id) for id in game.deck_building().leaders]],
-        import_form(look, game, given, wrong),
+        not wrong and pasting,
     ]
     return page(look, title, content, ["books.css", "decks.css"])
 
@@ -78,19 +81,34 @@ def saved_line(look: Look, game: Game[Any], deck: SavedDeck, faults: int) -> h.E
 
 
 def import_form(look: Look, game: Game[Any], given: str, wrong: list[Any]) -> h.Element:
+    lines = given.splitlines()
+
+    def told(fault: Any) -> h.Element:
+        """The fault, and the line it is about as it was written."""
+        number = fault.args.get("line", 0)
+        return h.li[
+            fault_line(game, look.lang, fault),
+            0 < number <= len(lines) and h.pre[lines[number - 1]],
+        ]
+
     return h.section(id="import")[
         h.h2[look.say("decks.import")],
-        wrong
-        and h.div(".error", role="alert")[
-            icon("warning"),
-            h.div[
-                h.span[look.say("decks.import.wrong")],
-                h.ul[[h.li[fault_line(game, look.lang, fault)] for fault in wrong]],
-            ],
-        ],
         h.form(".paste", method="post", action=f"/decks/{game.id}/import")[
             h.label(for_="text")[look.say("decks.import.help")],
-            h.textarea(id="text", name="text", rows="8", maxlength="3900", required=True)[given],
+            h.textarea(
+                id="text",
+                name="text",
+                rows="8",
+                maxlength="3900",
+                required=True,
+                autofocus=bool(wrong),
+                aria_invalid="true" if wrong else None,
+                aria_describedby="import-wrong" if wrong else None,
+            )[given],
+            wrong
+            and h.div("#import-wrong.error", role="alert")[
+                icon("warning"), h.div[h.span[look.say("decks.import.wrong")], h.ul[[told(fault) for fault in wrong]]]
+            ],
             h.button(type="submit")[look.say("decks.import.button")],
         ],
     ]
@@ -232,6 +250,7 @@ def deck_panel(look: Look, bench: Bench, faults: list[Any], base: str, message: 
         [part_list(look, bench, part) for part in bench.building.parts],
         unknown and h.ul(".deck-list")[[deck_line(look, bench, id, None) for id in unknown]],
         brought(look, bench),
+        curve(look, bench),
         deeds(look, bench, faults),
         share(look, bench, base),
     ]
@@ -280,7 +299,48 @@ def part_list(look: Look, bench: Bench, part: DeckPart) -> h.Element:
 
 
 def deck_line(look: Look, bench: Bench, id: str, part: DeckPart | None) -> h.Element:
-    return h.li(id=f"d-{id}")[h.span[name_of(look, bench, id)], amount(look, bench, id, part, "deck")]
+    cost, attack = cost_of(bench, id), printed(bench, id, "attack")
+    return h.li(id=f"d-{id}")[
+        h.span(".what")[
+            cost is not None and h.b(".cost", title=look.say("decks.cost", cost=cost))[str(cost)],
+            name_of(look, bench, id),
+            attack is not None and [" ", printed_signs(bench.game.id).get(attack)],
+        ],
+        amount(look, bench, id, part, "deck"),
+    ]
+
+
+def printed(bench: Bench, id: str, fact: str) -> Any:
+    """What is printed on a card under this name; None if there is nothing, or no such card."""
+    return bench.game.facts(id).get(fact) if id in bench.game.texts.components else None
+
+
+def cost_of(bench: Bench, id: str) -> int | None:
+    found = printed(bench, id, "cost")
+    return found if isinstance(found, int) else None
+
+
+def curve(look: Look, bench: Bench) -> h.Node:
+    """How many cards of each cost there are among those that were chosen."""
+    counts: dict[int, int] = {}
+    for id, number in bench.cards.items():
+        cost = cost_of(bench, id)
+        if cost is not None:
+            counts[cost] = counts.get(cost, 0) + number
+    if not counts:
+        return None
+    return h.section(".curve")[
+        h.h3[look.say("decks.curve")],
+        h.ol[
+            [
+                h.li(
+                    class_=figures(p=100 * counts.get(cost, 0) // max(counts.values())),
+                    aria_label=look.say("decks.curve.of", cost=cost, count=counts.get(cost, 0)),
+                )[h.b[str(counts.get(cost, 0))], h.i, h.span[str(cost)]]
+                for cost in range(max(counts) + 1)
+            ]
+        ],
+    ]
 
 
 def brought(look: Look, bench: Bench) -> h.Element:
@@ -293,7 +353,9 @@ def deeds(look: Look, bench: Bench, faults: list[Any]) -> h.Element:
     """Save and play: the first two options of the set-up page that take decks are the seats'."""
     option = next((spec.name for spec in bench.game.options.values() if spec.takes_decks), "")
     return h.div(".deeds")[
-        h.button(type="submit", formmethod="post", formaction=f"/decks/{bench.game.id}/save")[look.say("decks.save")],
+        h.button(type="submit", formmethod="post", formaction=f"/decks/{bench.game.id}/save")[
+            icon("check"), h.span[look.say("decks.save")]
+        ],
         h.a(".button.main", href=f"/set/{bench.game.id}?option.{option}={bench.code}")[
             icon("play"), h.span[look.say("decks.play")]
         ]

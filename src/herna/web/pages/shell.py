@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
 from urllib.parse import quote
 
 import htpy as h
 
-from herna.kernel.texts import LANGUAGES
+from herna.kernel.texts.catalogue import LANGUAGES
 from herna.web.assets import address
 from herna.web.drawing.markup import icon
 from herna.web.words import say
+
+EVERYWHERE: Final = ("base.css", "pages.css", "figures.css")
 
 
 class Look:
     """How this visitor wants pages: language, theme, and the address they are at (to come back after a switch)."""
 
-    def __init__(self, lang: str, theme: str, path: str) -> None:
+    def __init__(self, lang: str, theme: str, path: str, notice: str = "") -> None:
         self.lang = lang
         self.theme = theme
         self.path = path
+        self.notice = notice  # the message of the day
 
     def say(self, key: str, **args: object) -> str:
         return say(self.lang, key, **args)
@@ -33,7 +37,9 @@ def document(look: Look, title: str, body: h.Node, styles: list[str], scripts: l
                 h.meta(name="viewport", content="width=device-width,initial-scale=1,viewport-fit=cover"),
                 h.title[title],
                 h.link(rel="icon", href=address("icon.svg"), type="image/svg+xml"),
-                [h.link(rel="stylesheet", href=address(name)) for name in ["base.css", "pages.css", *styles]],
+                h.link(rel="apple-touch-icon", href=address("icon-192.png")),
+                h.link(rel="manifest", href="/manifest.webmanifest", crossorigin="use-credentials"),
+                [h.link(rel="stylesheet", href=address(name)) for name in [*EVERYWHERE, *styles]],
                 [h.script(type="module", src=address(name)) for name in scripts],
                 refresh and h.noscript[h.meta(http_equiv="refresh", content=refresh)],
             ],
@@ -49,10 +55,11 @@ def page(
     body = [
         h.a(".skip", href="#content")[look.say("skip")],
         head_line(look),
+        look.notice and h.p(".of-the-day", role="note")[look.notice],
         h.main("#content.page")[content],
         h.footer(".foot")[h.p[look.say("unofficial")]],
     ]
-    return document(look, f"{title} · Herna", body, styles or [], scripts or [])
+    return document(look, f"{title} · Herna", body, styles or [], ["install.js", *(scripts or [])])
 
 
 def head_line(look: Look) -> h.Element:

@@ -2,50 +2,128 @@
 
 from __future__ import annotations
 
+import json
+import re
 from functools import lru_cache
 from typing import Final
 
 import htpy as h
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from herna._version import __version__
+from herna.kernel.choice import Decision, Option
 from herna.kernel.events import Event
-from herna.web.boards import draw_board, in_menus, scripts, sheet, table_stylesheets
+from herna.learn.shelf import has_howto
+from herna.web.boards import (
+    costs,
+    draw_board,
+    goals_in_words,
+    in_menus,
+    pending,
+    scripts,
+    sheet,
+    staged,
+    table_stylesheets,
+)
 from herna.web.drawing.identity import HERE
-from herna.web.drawing.markup import option_id, sign
+from herna.web.drawing.markup import art_url, icon, option_id, sign
 from herna.web.drawing.scene import Scene
-from herna.web.pages.shell import Look, document
+from herna.web.drawing.staging import GESTURES, SOUNDS, TOLD
+from herna.web.pages.ending import end_screen, result_line
+from herna.web.pages.shell import Look, document, switches
+from herna.web.pages.strip import company_strip
+from herna.web.store.agreements import LOST
 from herna.web.words import say
 
-LINES: Final = 14  # of the log in a frame
+KEYS: Final = (
+    ("1 – 9", "numbers"), ("← ↑ → ↓", "arrows"), ("Enter", "enter"), ("Esc", "escape"), ("i", "look"), ("L", "list"),
+    ("U", "undo"), ("H", "hint"), ("R", "again"), ("S", "skip"), ("?", "help"),
+)  # fmt: skip
+ARROWS: Final = Markup(
+    '<svg id="arrows" aria-hidden="true"><defs><marker id="tip" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="4"'
+    ' markerHeight="4" orient="auto-start-reverse"><path d="M0 0 10 5 0 10z"/></marker></defs></svg>'
+)
+MOST_BUTTONS: Final = 6  # in the bar; of more, all that do something stand in a list
+OFFERED: Final = re.compile(r'name="choice" value="([^"]*)"')
+LINES: Final = TOLD  # of the log in a frame: one for each event that it tells
 
 
 def table_page(look: Look, scene: Scene, build: str) -> str:
-    waiting = "" if scene.decision is not None or scene.over else "2"
+    waiting = "" if scene.decision is not None or scene.done else "2"
     body: list[h.Node] = [
+        h.a(".skip", href="#ask")[look.say("skip.question")],
         sheet(scene.game.id, look.lang),
         h.main("#stage", data_build=build)[Markup(frame(scene))],
+        h.div("#net", role="status", hidden=True)[look.say("net.lost")],
+        h.div("#settings", popover="auto", aria_label=look.say("menu.settings"))[
+            h.p(".looks")[switches(look)],
+            pace_and_sound(look),
+            h.label[h.input("#sure", type="checkbox"), look.say("sure")],
+            h.button("#notify", type="button")[look.say("notify")],
+            h.a(".button", href=f"{HERE}/text")[look.say("menu.text")],
+            not scene.watching and h.a("#to-company.button", href=f"{HERE}/company")[look.say("company.menu")],
+        ],
+        h.div("#talk", popover="auto", aria_label=look.say("talk.title"))[
+            h.h2[look.say("talk.title")], h.div("#talk-body")
+        ],
+        around_the_table(look),
+    ]
+    styles = ["books.css", "company.css", "learn.css", "table/reader.css", *table_stylesheets(scene.game.id)]
+    title = f"{scene.game.title(look.lang)} · Herna"
+    programs = ["table.js", "company.js", "talk.js", *scripts(scene.game.id)]
+    return document(look, title, body, styles, programs, refresh=waiting)
+
+
+def around_the_table(look: Look) -> list[h.Node]:
+    """What every page with a table needs: cards seen closely, the log for screen readers, the sheet, the keys."""
+    return [
         h.dialog("#zoom", aria_label=look.say("zoom"))[h.div("#zoom-card"), h.div("#zoom-more")],
         h.div("#peek", aria_hidden="true", hidden=True),
-        h.div("#net", role="status", hidden=True)[look.say("net.lost")],
-        h.p("#upright")[look.say("upright")],
-        h.div("#pace", hidden=True)[
-            h.label(for_="pace-range")[look.say("pace")],
-            h.input("#pace-range", type="range", min="0", max="1600", step="100"),
-            h.label[h.input("#sound", type="checkbox"), look.say("sound")],
-            h.label[h.input("#twice", type="checkbox"), look.say("twice")],
-            h.button("#notify", type="button")[look.say("notify")],
+        h.div("#heard.sr", role="log", aria_label=look.say("log")),
+        h.aside("#reader", tabindex="-1", aria_label=look.say("sheet"), hidden=True)[
+            h.button("#reader-close", type="button", aria_label=look.say("keys.close"))[icon("cross")],
+            h.div("#reader-body.page"),
         ],
-        h.button("#skip", type="button", hidden=True)[sign("skip"), h.span[look.say("skip_ahead")]],
+        stage_light(look),
+        keys_overlay(look),
     ]
-    styles = table_stylesheets(scene.game.id)
-    title = f"{scene.game.title(look.lang)} · Herna"
-    programs = ["table.js", *scripts(scene.game.id)]
-    return document(look, title, body, styles, programs, refresh=waiting)
+
+
+def pace_and_sound(look: Look) -> list[h.Node]:
+    """How what happens is shown: how slowly, and whether it can be heard."""
+    return [
+        h.label(for_="pace-range")[look.say("pace")],
+        h.input("#pace-range", type="range", min="0", max="1600", step="100"),
+        h.label[h.input("#sound", type="checkbox"), look.say("sound")],
+    ]
+
+
+def stage_light(look: Look) -> h.Element:
+    """Where gestures are shown: over the table, and outside of what frames replace."""
+    known = {"data_lengths": json.dumps(GESTURES), "data_sounds": json.dumps(SOUNDS)}
+    return h.div("#stagelight", data_staged="0", data_shown="0", **known)[
+        ARROWS,
+        h.div("#banner", aria_hidden="true"),
+        h.p("#caption", aria_hidden="true"),
+        h.p("#missed", role="status", hidden=True)[look.say("missed")],
+        h.div("#pacer")[
+            h.button("#skip", type="button", hidden=True)[sign("skip"), h.span[look.say("skip_ahead")]],
+            h.button("#again", type="button", hidden=True)[sign("undo"), h.span[look.say("again")]],
+        ],
+    ]
+
+
+def keys_overlay(look: Look) -> h.Element:
+    return h.dialog("#keys", aria_label=look.say("keys"))[
+        h.h2[look.say("keys")],
+        h.dl[[[h.dt[h.kbd[key]], h.dd[look.say("keys." + what)]] for key, what in KEYS]],
+        h.form(method="dialog")[h.button[look.say("keys.close")]],
+    ]
 
 
 def frame(scene: Scene) -> str:
     """The complete table of one place; any frame repairs any page."""
+    board = advised(scene, Markup(str(h.fragment[draw_board(scene)])))
     return str(
         h.form(
             "#table",
@@ -54,6 +132,10 @@ def frame(scene: Scene) -> str:
             data_seq=str(scene.seq),
             data_live=HERE + "/live",
             data_texts=f"/texts/{__version__}/{scene.game.id}/{scene.lang}",
+            data_acts=staged(scene),
+            data_aims=pending(scene) or None,
+            data_chains=json.dumps(goals_in_words(scene), ensure_ascii=False) if scene.chains else None,
+            data_pass="1" if scene.passes else None,
             data_turn="1" if scene.decision is not None or scene.hand_over is not None else None,
             aria_label=scene.game.title(scene.lang),
         )[
@@ -62,31 +144,47 @@ def frame(scene: Scene) -> str:
                 [
                     h.input(type="hidden", name="at", value=str(scene.seq)),
                     head(scene),
-                    Markup(str(h.fragment[draw_board(scene)])),
+                    Markup(str(h.fragment[company_strip(scene.lang, scene.company, scene.moment)])),
+                    board,
                     rail(scene),
-                    prompt(scene),
+                    prompt(scene, set(OFFERED.findall(board))),
+                    *([Markup(str(end_screen(scene)))] if scene.done and scene.hand_over is None else []),
                 ]
             )
         ]
     )
 
 
+def advised(scene: Scene, board: Markup) -> Markup:
+    """The board, with a mark on what the adviser would choose."""
+    if not scene.hinted:
+        return board
+    offer = f'name="choice" value="{escape(scene.hinted)}"'
+    return Markup(board.replace(Markup(offer), Markup(offer + " data-hinted")))
+
+
 # --- head ------------------------------------------------------------------------------------------------------
 def head(scene: Scene) -> Markup:
-    can_hint = scene.decision is not None
-    return drawn_head(scene.game.id, scene.game.title(scene.lang), scene.lang, scene.watching, scene.can_undo, can_hint)
+    hint = None if scene.watching or not scene.can_hint else scene.decision is not None
+    title, talk = scene.game.title(scene.lang), scene.can_talk
+    return drawn_head(scene.game.id, title, scene.lang, scene.watching, scene.can_undo, hint, talk)
 
 
 @lru_cache(256)
-def drawn_head(game: str, title: str, lang: str, watching: bool, can_undo: bool, can_hint: bool) -> Markup:
+def drawn_head(
+    game: str, title: str, lang: str, watching: bool, can_undo: bool, hint: bool | None, talk: bool
+) -> Markup:
+    """`hint`: whether one can be asked for now; None: never at this table."""
     tools = [
         None if watching else action(lang, "undo", disabled=not can_undo),
-        None if watching else action(lang, "hint", disabled=not can_hint),
+        None if hint is None else action(lang, "hint", disabled=not hint),
+        has_howto(game) and link(f"/learn/{game}", "question", say(lang, "learn.link")),
         link(f"/rules/{game}", "book", say(lang, "menu.rules")),
+        link(f"/cards/{game}", "card", say(lang, "home.cards")),
         link(f"{HERE}/links", "link", say(lang, "menu.links")),
-        link(f"{HERE}/text", "menu", say(lang, "menu.text")),
-        h.button(".tool", type="button", data_open="pace", title=say(lang, "menu.settings"))[
-            sign("hourglass"), h.span[say(lang, "menu.settings")]
+        talk and link(f"{HERE}/talk", "talk", say(lang, "menu.talk"), "do-talk"),
+        h.button(".tool", type="button", popovertarget="settings", title=say(lang, "menu.settings"))[
+            sign("menu"), h.span[say(lang, "menu.settings")]
         ],
     ]
     return Markup(
@@ -107,18 +205,19 @@ def action(lang: str, what: str, disabled: bool) -> h.Element:
     )[sign(what), h.span[label]]
 
 
-def link(url: str, picture: str, label: str) -> h.Element:
-    return h.a(".tool", href=url, title=label)[sign(picture), h.span[label]]
+def link(url: str, picture: str, label: str, id: str | None = None) -> h.Element:
+    return h.a(".tool", id=id, href=url, title=label)[sign(picture), h.span[label]]
 
 
 # --- rail ------------------------------------------------------------------------------------------------------
-def rail(scene: Scene, folds: bool = False) -> h.Element:
-    """The last things that happened, newest first; the text page has more.
+def rail(scene: Scene, folds: bool = False, first: h.Node = None) -> h.Element:
+    """The last things that happened, newest first; the text page has more. What comes `first` stands above them.
 
     One that `folds` needs no script: where there is no room beside the board, a button unfolds it.
     """
     more = h.li[h.a(href=f"{HERE}/text#story", tabindex="-1")[say(scene.lang, "log_more")]]
     return h.aside("#rail", popover="auto" if folds else None, aria_label=say(scene.lang, "log"))[
+        first,
         h.h2[say(scene.lang, "log")],
         h.ol("#log", tabindex="0")[Markup("").join(log_lines(scene)), len(scene.events) > LINES and more],
         watchers(scene),
@@ -140,9 +239,10 @@ def log_lines(scene: Scene) -> list[Markup]:
 
 
 def watchers(scene: Scene) -> h.Element:
-    """Who may watch, and whether one is only watching oneself."""
+    """Who may watch, whether one is only watching oneself, and whether somebody may know all cards."""
     key = "watch.you" if scene.watching else "watch.open" if scene.watched else "watch.closed"
-    return h.p(".watchers")[sign("eye"), h.a(href=f"{HERE}/links")[say(scene.lang, key)]]
+    known = scene.open_seed and h.a(".open-seed", href=f"{HERE}/links")[say(scene.lang, "open_seed")]
+    return h.p(".watchers")[sign("eye"), h.a(href=f"{HERE}/links")[say(scene.lang, key)], known and [" · ", known]]
 
 
 def important(event: Event) -> bool:
@@ -151,8 +251,8 @@ def important(event: Event) -> bool:
 
 @lru_cache(16384)
 def log_line(game: str, number: int, text: str, rule: str, strong: bool) -> Markup:
-    """A sentence and its rule; what people want to look up (the beats) leads to the rulebook."""
-    book = h.a(href=f"/rules/{game}#{rule}", tabindex="-1")[rule] if strong else h.i[rule]
+    """A sentence, and its rule for those who ask."""
+    book = h.a(href=f"/rules/{game}#{rule}")[rule]
     return Markup(str(h.li(id=f"l{number}", class_={"strong": strong})[text, " ", book]))
 
 
@@ -162,19 +262,24 @@ def lapse_line(number: int, text: str) -> Markup:
 
 
 # --- prompt ----------------------------------------------------------------------------------------------------
-def prompt(scene: Scene) -> h.Element:
+def prompt(scene: Scene, offered: set[str]) -> h.Element:
+    """`offered` are the codes that the board has buttons for."""
     decision = scene.decision
+    limit = decision.limit(scene.lang) if decision is not None else ""
     return h.div("#prompt", class_={"act": decision is not None or scene.hand_over is not None})[
+        decision is not None
+        and decision.source
+        and h.img("#asker", src=art_url(scene.game.id, decision.source), alt="", width="102", height="68"),
         h.div(".words")[
-            h.p("#ask", tabindex="-1", role="status")[question(scene)],
+            h.p("#ask", tabindex="-1", role="status")[question(scene), limit and [" ", h.span(".limit")[limit]]],
             scene.hint and h.p("#hint-text", role="status")[sign("hint"), h.span[scene.hint]],
             decision is not None
             and not scene.hint
             and h.p(".why")[
-                h.a(href=f"/rules/{scene.game.id}#{decision.rule}")[decision.rule], " ", decision.help(scene.lang)
+                decision.help(scene.lang), " ", h.a(href=f"/rules/{scene.game.id}#{decision.rule}")[decision.rule]
             ],
         ],
-        h.div(".opts")[buttons(scene)],
+        h.div(".opts")[buttons(scene, offered)],
     ]
 
 
@@ -182,29 +287,24 @@ def question(scene: Scene) -> str:
     lang = scene.lang
     if scene.undo_wish is not None:
         return say(lang, "wish.asked", name=scene.who(scene.undo_wish))
+    if scene.offer is not None:
+        what, asker = scene.offer
+        return say(lang, f"offer.{what}.asked", name=scene.who(asker))
     if scene.hand_over is not None:
         return say(lang, "hand_over", name=scene.who(scene.hand_over))
-    if scene.over:
-        return result_line(scene)
+    if scene.done:
+        return result_line(scene, scene.viewer)
     if scene.decision is not None:
         return scene.decision.prompt(lang)
+    if scene.stood_in:
+        return stood_in_line(scene)
     if scene.thinking is not None:
         return say(lang, "thinking", name=scene.who(scene.thinking))
     names = ", ".join([scene.who(seat) for seat in scene.view["to_act"]])
     return say(lang, "waiting", names=names) if names else " "
 
 
-def result_line(scene: Scene) -> str:
-    result = scene.view["result"]
-    reason = scene.text("result." + result["reason"])
-    if not result["winners"]:
-        return say(scene.lang, "over.draw", reason=reason)
-    if scene.viewer is not None and scene.viewer in result["winners"]:
-        return say(scene.lang, "over.you_win", reason=reason)
-    return say(scene.lang, "over.won", names=", ".join([scene.who(s) for s in result["winners"]]), reason=reason)
-
-
-def buttons(scene: Scene) -> list[h.Node]:
+def buttons(scene: Scene, offered: set[str]) -> list[h.Node]:
     lang = scene.lang
     if scene.undo_wish is not None:
         return [
@@ -214,6 +314,11 @@ def buttons(scene: Scene) -> list[h.Node]:
             h.button("#o-refuse", type="submit", formaction=f"{HERE}/agree", name="agree", value="no")[
                 say(lang, "wish.no")
             ],
+        ]
+    if scene.offer is not None:
+        return [
+            deed("#o-accept.main", "accept", say(lang, "offer.accept")),
+            deed("#o-decline", "decline", say(lang, "offer.decline")),
         ]
     if scene.hand_over is not None:
         return [
@@ -225,21 +330,75 @@ def buttons(scene: Scene) -> list[h.Node]:
                 value=str(scene.hand_over),
             )[say(lang, "hand_over.button", name=scene.who(scene.hand_over))]
         ]
-    if scene.over:
-        return over_buttons(scene)
+    if scene.done:
+        return []
     if scene.decision is None:
-        return [invitation(scene)]
+        return [invitation(scene), *[way_back(scene, seat) for seat, why in scene.stood_in.items() if why not in LOST]]
+    return answers(scene, scene.decision, offered)
+
+
+def deed(id: str, what: str, label: str, seat: int | None = None) -> h.Element:
+    """A button that changes who plays, or ends the game."""
+    where = f"{HERE}/company" if seat is None else f"{HERE}/company?seat={seat}"
+    return h.button(id, type="submit", formaction=where, name="deed", value=what)[label]
+
+
+def stood_in_line(scene: Scene) -> str:
+    """Why a bot plays here."""
+    seat, why = next(iter(scene.stood_in.items()))
+    return say(scene.lang, f"standing.{why}", name=scene.who(seat))
+
+
+def way_back(scene: Scene, seat: int) -> h.Element:
+    label = say(scene.lang, "standing.back")
+    return deed(
+        f"#o-back{seat}.main", "return", f"{scene.who(seat)}: {label}" if len(scene.stood_in) > 1 else label, seat
+    )
+
+
+def answers(scene: Scene, decision: Decision, offered: set[str]) -> list[h.Node]:
+    """What does something comes first, the only way forward filled; ways out come last and are never filled.
+
+    What lies on the table is chosen there: here it is only counted, and listed for those who ask for the list.
+    """
     listed = in_menus(scene)
-    return [
-        h.button(
-            id=option_id(option.code),
-            name="choice",
-            value=option.code,
-            class_=None if option.at else "main",
-        )[option.label(lang)]
-        for option in scene.decision.options
-        if option.code not in listed
+    options = [option for option in decision.options if option.code not in listed]
+    # What can be picked up lies there, too, even where the board does not offer it at once.
+    placed = [option for option in options if escape(option.code) in offered or option.at in scene.chains]
+    others = [option for option in options if option not in placed]
+    deeds = [option for option in others if option.role == "do"]
+    ways_out = [option for option in others if option.role != "do"]
+    shown: list[h.Node] = []
+    if placed:
+        shown.append(h.button("#listing", type="button")[h.b[str(len(placed))], h.span[say(scene.lang, "on_table")]])
+        shown.append(h.div(".placed")[[answer(scene, option, "") for option in placed]])
+    ends_turn = scene.ending is not None and len(ways_out) == 1
+    if len(others) + ends_turn > MOST_BUTTONS:
+        shown.append(h.div(".placed.open")[[answer(scene, option, "") for option in deeds]])
+        deeds = []
+    shown += [answer(scene, option, "main" if len(deeds) == 1 and not placed else "deed") for option in deeds]
+    shown += [answer(scene, option, "decline warn told" if costs(scene, option) else "decline") for option in ways_out]
+    if ends_turn:
+        shown.append(end_of_turn(scene))
+    return shown
+
+
+def end_of_turn(scene: Scene) -> h.Element:
+    """Nothing more in this turn, whatever else would be asked; it says what that costs."""
+    cost = scene.ending
+    return h.button("#o-turn", name="goal", value="turn", class_=["decline", {"warn": bool(cost)}])[
+        say(scene.lang, "end_turn"), cost and h.small[" ", say(scene.lang, "end_turn." + cost)]
     ]
+
+
+def answer(scene: Scene, option: Option, rank: str) -> h.Element:
+    return h.button(
+        id=option_id(option.code),
+        name="choice",
+        value=option.code,
+        class_=rank or None,
+        data_hinted=option.code == scene.hinted,
+    )[option.label(scene.lang)]
 
 
 def invitation(scene: Scene) -> h.Node:
@@ -247,19 +406,3 @@ def invitation(scene: Scene) -> h.Node:
     if scene.watching or not any([seat in scene.awaited for seat in scene.view["to_act"]]):
         return None
     return h.a("#o-invite.button.main", href=f"{HERE}/links")[sign("link"), h.span[say(scene.lang, "waiting.invite")]]
-
-
-def over_buttons(scene: Scene) -> list[h.Node]:
-    lang = scene.lang
-    if scene.has_next:
-        again: h.Node = h.a("#o-next.button.main", href=f"{HERE}/next")[say(lang, "over.next")]
-    elif scene.watching:
-        again = None
-    else:
-        again = h.button("#o-rematch.main", type="submit", formaction=f"{HERE}/rematch")[say(lang, "over.rematch")]
-    return [
-        again,
-        h.a(".button", href=f"{HERE}/replay")[say(lang, "replay.title")],
-        h.a(".button", href=f"{HERE}/fair")[say(lang, "fair.title")],
-        h.a(".button", href="/")[say(lang, "error.home")],
-    ]

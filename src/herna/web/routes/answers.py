@@ -2,16 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
+from contextvars import ContextVar
+from typing import Any, Final
 
 from litestar import MediaType, Response
-from litestar.response import Redirect
+from litestar.response import Redirect, ServerSentEventMessage
 
+from herna.web.boards import sheet
+from herna.web.limits import Counts, TooMany
+from herna.web.policy import content_policy
 from herna.web.routes.requests import Asked, remember
 from herna.web.tables.live import LiveTable
 from herna.web.tables.places import Place
 
 Page = Response[str]
+ROOT: ContextVar[str] = ContextVar("the path that the room lies under", default="")  # of this request
+ADDRESS: Final = re.compile(r'(?:\b(?:href|src|action|formaction|data-[a-z]+)="|\burl=)(?=/)')
+
+
+def rooted(text: str) -> str:
+    """Markup whose addresses begin with the path that the room lies under; what begins so already stays."""
+    path = ROOT.get()
+    if not path:
+        return text
+
+    def place(found: re.Match[str]) -> str:
+        return found[0] if text.startswith(f"{path}/", found.end()) else found[0] + path
+
+    return ADDRESS.sub(place, text)
 
 
 def html(text: str, status: int = 200) -> Page:
@@ -21,6 +42,11 @@ def html(text: str, status: int = 200) -> Page:
 def table_html(live: LiveTable, place: Place, drawn: str) -> Page:
     """A page of a table: only now the address of the place and the names of the people are put in."""
     return html(live.identity(place).fill(drawn))
+
+
+def board_policy(game: str, lang: str) -> dict[str, str]:
+    """What a page with a board may load: its drawings may bring styles, and these hold, too."""
+    return {"Content-Security-Policy": content_policy(str(sheet(game, lang)))}
 
 
 def to_table(table: str, key: str | None, visitor: str, page: str = "") -> Redirect:
@@ -33,3 +59,16 @@ def done(request: Asked, url: str) -> Response[Any]:
     if request.headers.get("x-live"):
         return Response(None, status_code=204)
     return Redirect(url, status_code=303)
+
+
+async def counted(
+    counts: Counts, address: str, place: Place, messages: AsyncGenerator[ServerSentEventMessage, None]
+) -> AsyncGenerator[ServerSentEventMessage, None]:
+    """A stream that counts for its machine and its place as long as it is open."""
+    async with aclosing(messages):
+        try:
+            with counts.stream(address, place.key, place.watching):
+                async for message in messages:
+                    yield message
+        except TooMany:  # several came at the same moment; whoever asks again hears why
+            return

@@ -18,8 +18,8 @@ from herna.web.pages.options import SavedDeck
 from herna.web.routes.answers import html
 from herna.web.routes.deckbox import BoxFull, keep, saved_decks
 from herna.web.routes.forms import Form, read_form
-from herna.web.routes.requests import Asked, look_of
-from herna.web.tables.room import clean_name
+from herna.web.routes.requests import Asked, look_of, reach_of
+from herna.web.tables.names import clean_name
 
 
 def builder_of(id: str) -> tuple[Game[Any], DeckBuilding]:
@@ -62,7 +62,7 @@ async def bench(request: Asked, game: FromPath[str]) -> Response[Any]:
     message = look.say("decks.saved.done", name=made.name) if fields.get("saved") else ""
     if fields.get("saved") == "full":
         message = look.say("decks.saved.full")
-    base = f"{request.url.scheme}://{request.headers.get('host', '')}"
+    base = reach_of(request).bases[0]
     return html(bench_page(look, made, base, message))
 
 

@@ -15,18 +15,25 @@ from litestar.response import Redirect
 
 import herna
 from herna.kernel.errors import BadOption
-from herna.kernel.texts import LANGUAGES
+from herna.kernel.texts.catalogue import LANGUAGES
 from herna.web import assets
 from herna.web.art.components import component_portrait
 from herna.web.boards import texts
+from herna.web.opponents import BOTS, USUAL
 from herna.web.pages import books, home
 from herna.web.pages.cards import cards_page
+from herna.web.pages.shelf import read_filter
 from herna.web.routes.answers import Page, html, to_table
+from herna.web.routes.company import terms_from
 from herna.web.routes.deckbox import playable
-from herna.web.routes.forms import read_form, read_upload
+from herna.web.routes.forms import BadForm, read_form, read_upload
+from herna.web.routes.lobby import check_listing, wanted_pace
+from herna.web.routes.mine import own_lines
 from herna.web.routes.options import asked_options, in_words, options_from
-from herna.web.routes.requests import Asked, look_of, remember, room_of, visitor_of
-from herna.web.tables.room import quick_seats, seats_from, state_from
+from herna.web.routes.requests import Asked, count_table, inside, look_of, remember, room_of, visitor_of
+from herna.web.store.lobby import PACES
+from herna.web.tables.names import clean_name
+from herna.web.tables.room import fresh_game, quick_seats, seats_from, state_from
 
 FOREVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 
@@ -34,16 +41,18 @@ FOREVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 # --- entrance --------------------------------------------------------------------------------------------------
 @get("/", include_in_schema=False)
 async def home_page(request: Asked) -> Page:
-    look = look_of(request)
-    tables = await room_of(request).store.of_visitor(visitor_of(request))
-    return html(home.home(look, tables))
+    room, visitor, asked = room_of(request), visitor_of(request), request.query_params
+    known = (await room.store.people.read(visitor)).name
+    wanted = read_filter([herna.game(id) for id in herna.games()], asked.get("players", ""), asked.get("time", ""))
+    waiting = await room.store.lobby.waiting(home.MOST_WAITING)
+    shown = home.Entrance(await own_lines(request), waiting, visitor, known, last_level(request), wanted)
+    return html(home.home(look_of(request), shown))
 
 
 @get("/look", include_in_schema=False)
 async def switch(request: Asked) -> Redirect:
     """Language and theme, remembered."""
-    back = request.query_params.get("back", "/")
-    target = back if back.startswith("/") and not back.startswith("//") and "\\" not in back else "/"
+    target = inside(request.query_params.get("back", "/"))
     lang, theme = request.query_params.get("lang", ""), request.query_params.get("theme", "")
     cookies = [remember("lang", lang)] if lang in LANGUAGES else []
     cookies += [remember("theme", theme)] if theme in ("light", "dark") else []
@@ -57,15 +66,35 @@ async def play_now(request: Asked) -> Redirect:
     game = herna.game(form.one("game"))
     visitor = visitor_of(request)
     state = game.new()
-    seats = quick_seats(state.players, look.say("player", number=1), visitor, look.lang)
+    level = form.one("level") if "level" in form.fields else last_level(request)
+    if level not in BOTS:
+        raise BadForm("the field 'level' names no bot")
+    known = (await room_of(request).store.people.read(visitor)).name
+    seats = quick_seats(state.players, known or look.say("player", number=1), visitor, level)
+    count_table(request)
     live = await room_of(request).open_table(state, seats)
-    return to_table(live.stored.id, seats[0].key, visitor)
+    answer = to_table(live.stored.id, seats[0].key, visitor)
+    answer.cookies.append(remember("level", level))
+    return answer
+
+
+def last_level(request: Asked) -> str:
+    """The bots that this browser has played against last."""
+    level = request.cookies.get("level", "")
+    return level if level in BOTS else USUAL
 
 
 @get("/set/{game:str}", include_in_schema=False)
 async def set_page(request: Asked, game: FromPath[str]) -> Page:
     found = herna.game(game)
-    return html(home.set_table(look_of(request), found, asked_options(request, found), playable(request, found)))
+    known = (await room_of(request).store.people.read(visitor_of(request))).name
+    given = asked_options(request, found)
+    pace = request.query_params.get("open", "")
+    if pace in PACES:
+        given["open"] = [pace]
+    if known:
+        given.setdefault("name", [known])
+    return html(home.set_table(look_of(request), found, given, playable(request, found)))
 
 
 @post("/set/{game:str}", include_in_schema=False)
@@ -75,17 +104,34 @@ async def set_table(request: Asked, game: FromPath[str]) -> Response[Any]:
     chosen = herna.game(game)
     visitor = visitor_of(request)
     taken = [place for place in zip_longest(form.all("seat"), form.all("name"), fillvalue="") if place[0] != "nobody"]
-    kinds = [kind for kind, _ in taken]
+    kinds, names = [kind for kind, _ in taken], [name for _, name in taken]
+    known, pace = room_of(request).store.people, wanted_pace(form)
+    told = clean_name(names[0], "") if kinds[:1] == ["me"] else ""
+    if kinds[:1] == ["me"] and not told:
+        names[0] = (await known.read(visitor)).name
     try:
-        seats = seats_from(kinds, [name for _, name in taken], visitor, look.lang)
-        state = chosen.new(players=len(kinds), **options_from(form, chosen))
+        seats = seats_from(kinds, names, visitor, look.lang)
+        state = fresh_game(chosen, len(kinds), options_from(form, chosen))
+        terms = terms_from(form)
     except BadOption as e:
-        told = in_words(look, chosen, e)
-        return html(home.set_table(look, chosen, form.fields, playable(request, chosen), told), 400)
-    live = await room_of(request).open_table(state, seats, form.all("watch") != ["nobody"])
+        return html(
+            home.set_table(look, chosen, form.fields, playable(request, chosen), in_words(look, chosen, e)), 400
+        )
+    count_table(request)
+    if pace and any([s.invited for s in seats]):
+        await check_listing(request, visitor)
     people = [s for s in seats if s.bot is None]
+    shared = "chance" in form.fields and len({s.key for s in people}) > 1  # alone, there is nobody to prove it to
+    watched = form.all("watch") != ["nobody"]
+    live = await room_of(request).open_table(state, seats, watched, shared_chance=shared, terms=terms)
     mine = [s for s in people if s.visitor == visitor]
+    if told:
+        await known.remember(visitor, name=told)
     friends = len(mine) < len(people)
+    if friends:
+        await room_of(request).store.lobby.note(live.stored.id, visitor)
+        if pace:
+            await room_of(request).store.lobby.show(live.stored.id, pace)
     return to_table(live.stored.id, (mine or people)[0].key, visitor, "/links" if friends else "")
 
 
@@ -93,10 +139,11 @@ async def set_table(request: Asked, game: FromPath[str]) -> Response[Any]:
 async def upload(request: Asked) -> Redirect:
     """A record from outside: proved, kept as a finished table, and shown."""
     text = await read_upload(request, "record")
+    count_table(request)
     state = await asyncio.to_thread(state_from, bare_record(text))
     visitor = visitor_of(request)
     seats = seats_from(["me"] + ["here"] * (state.players - 1), [], visitor, look_of(request).lang)
-    live = await room_of(request).open_table(state, seats)
+    live = await room_of(request).open_table(state, seats, open_seed=True)
     return to_table(live.stored.id, seats[0].key, visitor, "/replay")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator
+from contextlib import suppress
 from typing import Any, Final
 
 from litestar import MediaType, Response, get, post
@@ -12,13 +13,32 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect, ServerSentEvent, ServerSentEventMessage
 
 from herna.kernel.errors import IllegalChoice
+from herna.web.drawing.identity import NAMES
+from herna.web.pages.chance import ChanceLine, chance_page
+from herna.web.pages.invitation import invitation_page
+from herna.web.pages.shell import Look
+from herna.web.pages.stopped import Remains, stopped_page
+from herna.web.pages.strip import company_strip
 from herna.web.pages.table import table_page
-from herna.web.routes.answers import Page, done, table_html
-from herna.web.routes.forms import read_form
-from herna.web.routes.requests import Asked, find, look_of, remember, room_of, visitor_of
+from herna.web.routes.answers import Page, board_policy, counted, done, rooted, table_html, to_table
+from herna.web.routes.forms import BadForm, read_form
+from herna.web.routes.requests import (
+    REQUEST,
+    Asked,
+    address_of,
+    count_table,
+    find,
+    look_of,
+    remember,
+    room_of,
+    visitor_of,
+)
+from herna.web.store import Unavailable
 from herna.web.tables.live import LiveTable
-from herna.web.tables.places import NoSuchPlace, NotAllowed, NoWatching, PageFrame, Place
+from herna.web.tables.names import clean_name
+from herna.web.tables.places import NoSuchPlace, NotAllowed, NoWatching, PageFrame, Place, Stale
 from herna.web.tables.room import Room
+from herna.web.tables.transcripts import Stopped
 
 RELOAD: Final = ServerSentEventMessage(data="", event="reload", retry=700)
 
@@ -26,17 +46,82 @@ RELOAD: Final = ServerSentEventMessage(data="", event="reload", retry=700)
 @get("/t/{table:str}/{key:str}", include_in_schema=False)
 async def table(request: Asked, table: FromPath[str], key: FromPath[str]) -> Page | Redirect:
     try:
-        live, place = await find(request, table, key)
+        live, place = await find(request, table, key, invited=True, undealt=True, stopped=True)
     except NoSuchPlace:
         return await to_own_seat(request, table)
     look, visitor = look_of(request), visitor_of(request)
-    await live.sit_down(place, visitor)
-    scene = live.scene(place, look.lang, live.state, live.seq, final=True)
-    shown = table_page(look, scene, room_of(request).settings.build)
-    answer = table_html(live, place, shown)
+    if live.stopped is not None:
+        return table_html(live, place, await stopped_table(live, live.stopped, place, look))
+    if live.links.invites(place):
+        known = (await room_of(request).store.people.read(visitor)).name
+        invited = invitation_page(look, live.game, place.seats, live.stored.players, live.terms, known)
+        return table_html(live, place, invited)
+    if live.chance.pending:
+        answer = table_html(live, place, chance_page(look, live.game, chance_line(live, place)))
+        if not live.chance.owed(place):
+            answer.headers["Refresh"] = "3"  # seconds; there is nothing to do here but to wait
+    else:
+        scene = live.scene(place, look.lang, live.state, live.seq, final=True)
+        answer = table_html(live, place, table_page(look, scene, room_of(request).settings.build))
+        answer.headers.update(board_policy(live.stored.game, look.lang))
     if not place.watching:
         answer.cookies.append(remember("visitor", visitor))
     return answer
+
+
+async def stopped_table(live: LiveTable, stopped: Stopped, place: Place, look: Look) -> str:
+    """What is left of a table whose rules are not known any more."""
+    viewer = place.seats[0] if len(place.seats) == 1 else None  # people at one screen see what all may see
+    kept, lang, remains = await live.transcript(), look.lang, None
+    if kept is not None:
+        remains = Remains(kept.number, kept.picture(viewer, lang), kept.log(viewer, lang), kept.record is not None)
+    return stopped_page(look, live.game, stopped.began, stopped.now, remains, live.stored.over)
+
+
+@post("/t/{table:str}/{key:str}/sit", include_in_schema=False)
+async def sit(request: Asked, table: FromPath[str], key: FromPath[str]) -> Redirect:
+    """Accept an invitation, under a name that is remembered."""
+    try:
+        live, place = await find(request, table, key, invited=True)
+    except NoSuchPlace:
+        return await to_own_seat(request, table)  # the button was pressed twice
+    return await take_seat(request, live, place)
+
+
+async def take_seat(request: Asked, live: LiveTable, place: Place) -> Redirect:
+    """Somebody sits down where they are invited, and is called as they have said, now or before."""
+    form, visitor, people = await read_form(request), visitor_of(request), room_of(request).store.people
+    told = clean_name(form.one("name"), "") if "name" in form.fields else ""
+    name = told or (await people.read(visitor)).name
+    key = await live.accept(place, visitor)
+    sitting = live.place(key)
+    if name and sitting is not None:
+        with suppress(Stale):  # another server has changed the table meanwhile; the name is kept
+            await live.rename(sitting, sitting.seats[0], name)
+    if told:
+        await people.remember(visitor, name=told)
+    return to_table(live.stored.id, key, visitor)
+
+
+@post("/t/{table:str}/{key:str}/chance", include_in_schema=False)
+async def add_chance(request: Asked, table: FromPath[str], key: FromPath[str]) -> Redirect:
+    """What somebody adds to the seed: first its fingerprint, then the thing itself."""
+    live, place = await find(request, table, key, undealt=True)
+    form = await read_form(request)
+    if "share" in form.fields:
+        await live.chance.tell(place, form.one("share").strip())
+    else:
+        await live.chance.hand_in(place, "" if "nothing" in form.fields else form.one("mark").strip().lower())
+        await live.sit_down(place, visitor_of(request))
+    return Redirect(f"/t/{table}/{key}", status_code=303)
+
+
+def chance_line(live: LiveTable, place: Place) -> ChanceLine:
+    """What a place sees of a game that is not dealt yet."""
+    marks = [(NAMES[seat.seat], seat.mark) for seat in live.stored.seats if seat.bot is None]
+    mine = "" if place.watching else live.stored.seats[place.seats[0]].mark or ""
+    waiting = [NAMES[seat] for seat in live.chance.waiting()]
+    return ChanceLine(live.chance.commitment, live.chance.owed(place), mine, marks, waiting)
 
 
 async def to_own_seat(request: Asked, table: str) -> Redirect:
@@ -56,9 +141,11 @@ async def stream(
     last = request.headers.get("last-event-id", "")
     lang = look_of(request).lang
     start = int(last) if last.isascii() and last.isdigit() and len(last) < 16 else since
-    room = room_of(request)
+    room, address = room_of(request), address_of(request)
+    room.counts.check_stream(address, place.key, place.watching)
+    shown = frames(room, live, place, lang, start, request.query_params.get("build", ""))
     return ServerSentEvent(
-        frames(room, live, place, lang, start, request.query_params.get("build", "")),
+        counted(room.counts, address, place, shown),
         headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
     )
 
@@ -72,9 +159,16 @@ async def frames(
         return
     ring = live.ring(place, lang)
     ring.open += 1
+    myself = object()
+    told, said = -1, live.talk.mark(place)
+    await live.tell_of_people()
+    if live.talk.possible(place):
+        with suppress(Unavailable):  # the table itself can be seen
+            await asyncio.shield(live.talk.look())  # who leaves must not break off a connection to the database
 
     def news() -> bool:
-        return bool(ring.newer(last)) or not live.opens(place) or room.closing.is_set()
+        waits = bool(ring.newer(last)) or live.presence.number != told or live.talk.mark(place) != said
+        return waits or not live.opens(place) or room.closing.is_set()
 
     try:
         lost = last != live.seq and (not ring.newer(last) or last > live.seq)  # too old, or from another life
@@ -88,14 +182,22 @@ async def frames(
             for frame in ring.newer(last):
                 last = frame.seq
                 yield message(frame)
+            ring.took(myself, last)
+            if told != live.presence.number:
+                told, strip = live.presence.number, company_strip(lang, live.company(), live.now(), tells=True)
+                yield ServerSentEventMessage(data=live.identity(place).fill(str(strip)), event="people")
+            if said != live.talk.mark(place):
+                said = live.talk.mark(place)
+                yield ServerSentEventMessage(data=str(max(said)[0]), event="talk")
             if not await live.heard(news, room.settings.heartbeat):
                 yield ServerSentEventMessage(comment="alive")
     finally:
         ring.open -= 1
+        ring.taken.pop(myself, None)
 
 
 def message(frame: PageFrame) -> ServerSentEventMessage:
-    return ServerSentEventMessage(data=frame.html, event="frame", id=str(frame.seq), retry=700)
+    return ServerSentEventMessage(data=rooted(frame.html), event="frame", id=str(frame.seq), retry=700)
 
 
 @get("/t/{table:str}/{key:str}/turn", include_in_schema=False)
@@ -105,12 +207,38 @@ async def turn(request: Asked, table: FromPath[str], key: FromPath[str]) -> dict
     return {"turn": live.acting(place, live.state) is not None}
 
 
+@get("/t/{table:str}/{key:str}/then", include_in_schema=False)
+async def then(
+    request: Asked,
+    table: FromPath[str],
+    key: FromPath[str],
+    at: FromQuery[int],
+    choice: FromQuery[str] = "",
+    goal: FromQuery[str] = "",
+) -> Response[dict[str, list[str]]]:
+    """What surely follows if the page chooses this; nothing once the table has moved on.
+
+    No other picture of the table ever has this number (`at`), so a browser may keep the answer.
+    """
+    live, place = await find(request, table, key)
+    try:
+        told = live.then(place, at, look_of(request).lang, choice, goal)
+    except IllegalChoice:
+        told = []
+    return Response({"then": told}, headers={"Cache-Control": "private, max-age=3600"})
+
+
 @post("/t/{table:str}/{key:str}/choose", include_in_schema=False)
 async def choose(request: Asked, table: FromPath[str], key: FromPath[str]) -> Response[Any]:
     live, place = await find(request, table, key)
     form = await read_form(request)
     try:
-        await live.choose(place, form.number("at"), form.one("choice"))
+        goal = form.one("goal") if "goal" in form.fields else ""
+        named = form.one("request") if "request" in form.fields else ""
+        if not REQUEST.fullmatch(named):
+            raise BadForm("the field 'request' is a name of up to 64 letters, digits and . _ : -")
+        await live.choose(place, form.number("at"), "" if goal else form.one("choice"), goal, named)
+        await live.sit_down(place, visitor_of(request))
     except IllegalChoice as e:
         if request.headers.get("x-live"):
             return Response(str(e), status_code=409, media_type=MediaType.TEXT)
@@ -147,6 +275,7 @@ async def agree(request: Asked, table: FromPath[str], key: FromPath[str]) -> Res
 @post("/t/{table:str}/{key:str}/hint", include_in_schema=False)
 async def hint(request: Asked, table: FromPath[str], key: FromPath[str]) -> Response[Any]:
     live, place = await find(request, table, key)
+    room_of(request).counts.hints.take(table)
     await live.bots.advise(place)
     return done(request, f"/t/{table}/{key}")
 
@@ -154,8 +283,10 @@ async def hint(request: Asked, table: FromPath[str], key: FromPath[str]) -> Resp
 @post("/t/{table:str}/{key:str}/rematch", include_in_schema=False)
 async def rematch(request: Asked, table: FromPath[str], key: FromPath[str]) -> Redirect:
     live, place = await find(request, table, key)
-    if place.watching or not live.state.over:
+    if place.watching or not live.over:
         raise NotAllowed
+    if live.stored.next_table is None:
+        count_table(request)
     await room_of(request).rematch(live)
     return Redirect(f"/t/{table}/{key}/next", status_code=303)
 
@@ -173,4 +304,4 @@ async def next_table(request: Asked, table: FromPath[str], key: FromPath[str]) -
     return Redirect(f"/t/{following.stored.id}/{new_key}", status_code=303)
 
 
-TABLE_ROUTES: Final = [table, stream, turn, choose, here, undo, agree, hint, rematch, next_table]
+TABLE_ROUTES: Final = [table, sit, add_chance, stream, turn, then, choose, here, undo, agree, hint, rematch, next_table]

@@ -2,6 +2,7 @@
 // It knows no game.
 
 const MOST = 4;
+const LEAST = 0.4;
 const STEP = 1.4; // of a key
 const WHEEL_STEP = 1.15;
 const STILL = 5; // pixels; a mouse that moves less clicks
@@ -23,12 +24,33 @@ function magnify(pane, by, x, y) {
   const part = shrunk(pane);
   const dx = ((x ?? box.x + box.width / 2) - box.x) / part;
   const dy = ((y ?? box.y + box.height / 2) - box.y) / part;
-  const next = by ? Math.min(MOST, Math.max(1, scale * by)) : 1;
+  const next = by ? Math.min(MOST, Math.max(LEAST, scale * by)) : 1;
   const ratio = next / scale;
   scale = next;
   document.documentElement.style.setProperty('--magnified', scale); // there no frame replaces it
   pane.scrollTo((pane.scrollLeft + dx) * ratio - dx, (pane.scrollTop + dy) * ratio - dy);
 }
+
+/** Whatever can be chosen in a pane comes into sight, else what is new there. */
+function bringIntoSight() {
+  for (const pane of document.querySelectorAll('[data-pan]')) {
+    const places = [...pane.querySelectorAll('.hit:is([name=choice], [name=goal])')];
+    const wanted = places.length ? places : [...pane.querySelectorAll('.new')];
+    if (!wanted.length) continue;
+    const boxes = wanted.map(one => one.getBoundingClientRect());
+    const middle = (start, end) =>
+      (Math.min(...boxes.map(box => box[start])) + Math.max(...boxes.map(box => box[end]))) / 2;
+    const box = pane.getBoundingClientRect();
+    const [dx, dy] = [
+      middle('left', 'right') - box.x - box.width / 2,
+      middle('top', 'bottom') - box.y - box.height / 2,
+    ];
+    pane.scrollBy(dx / shrunk(pane), dy / shrunk(pane));
+  }
+}
+
+for (const kind of ['frame', 'picked']) document.addEventListener(kind, bringIntoSight);
+bringIntoSight();
 
 function click(event) {
   if (dragged) {
@@ -62,7 +84,7 @@ document.addEventListener('wheel', wheel, { passive: false });
 
 // --- a drag with the mouse; fingers scroll by themselves -----------------------------------------------------------
 document.addEventListener('pointerdown', event => {
-  const pane = event.pointerType === 'mouse' && event.button === 0 && scale > 1 && paneOf(event);
+  const pane = event.pointerType === 'mouse' && event.button === 0 && paneOf(event);
   drag = pane ? { pane, left: pane.scrollLeft, top: pane.scrollTop, x: event.clientX, y: event.clientY } : null;
   dragged = false;
 });

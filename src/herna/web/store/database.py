@@ -6,6 +6,7 @@ import asyncio
 import logging
 from contextlib import AbstractAsyncContextManager, nullcontext
 from pathlib import Path
+from time import sleep, time
 from typing import Any, Final
 
 from sqlalchemy import URL, Connection, event, make_url
@@ -23,8 +24,18 @@ DRIVERS: Final = {
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 
+BEING_MADE: Final = 2.0  # seconds that a file may be empty
+BUSY: Final = 1.5  # seconds that a writer waits for another program's lock on the file
+ANSWER: Final = 2.0  # seconds that PostgreSQL has to answer
+CONNECTIONS: Final = 6  # that stay open; opening one takes longer than most of what is asked on it
+
+
 class BadDatabase(HernaError):
     """The address names no database that we can use."""
+
+
+class Unavailable(Exception):
+    """The database does not answer, or not as it should; nothing was changed."""
 
 
 def database_url(address: str) -> URL:
@@ -43,16 +54,25 @@ async def open_database(address: str) -> AsyncEngine:
     """Connect, and bring the database to the present form."""
     url = database_url(address)
     try:
-        engine = create_async_engine(url)
+        engine = engine_for(url)
     except ModuleNotFoundError as e:
         raise BadDatabase(how_to_install("this database", e.name, "postgresql")) from None
     if is_sqlite(url):
         event.listen(engine.sync_engine, "connect", prepare_sqlite)
     try:
-        if is_sqlite(url) and url.database and url.database != ":memory:":
-            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        file = file_of(url)
+        if file is not None:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            check_file(file)
         async with engine.begin() as connection:
+            if is_sqlite(url):
+                await connection.run_sync(check_pages)
             await connection.run_sync(migrate)
+        if is_sqlite(url):
+            await engine.dispose()  # migrations leave a connection with other settings than ours
+    except BadDatabase:
+        await engine.dispose()
+        raise
     except (OSError, SQLAlchemyError) as e:
         await engine.dispose()
         reason = str(e).splitlines()[0]
@@ -60,8 +80,65 @@ async def open_database(address: str) -> AsyncEngine:
     return engine
 
 
+def engine_for(url: URL) -> AsyncEngine:
+    """Parameters are keys and seeds, and errors are written down: so errors are told without them."""
+    if is_sqlite(url):
+        if file_of(url) is None:
+            return create_async_engine(url, hide_parameters=True)
+        return create_async_engine(
+            url, hide_parameters=True, pool_size=CONNECTIONS, max_overflow=0, pool_timeout=ANSWER
+        )
+    waiting = {"timeout": ANSWER, "command_timeout": ANSWER}
+    return create_async_engine(
+        url,
+        hide_parameters=True,
+        pool_size=CONNECTIONS,
+        max_overflow=0,
+        pool_pre_ping=True,
+        pool_timeout=ANSWER,
+        connect_args=waiting,
+    )
+
+
+def check_file(file: Path) -> None:
+    """Where a room was, an empty file is not a new room: something has gone wrong, and people must hear of it."""
+    journal = file.with_name(file.name + "-wal")
+    while is_empty(file) and time() - file.stat().st_mtime < BEING_MADE:
+        sleep(0.05)  # another server has just begun to make a room
+    if is_empty(file):
+        raise BadDatabase(
+            f"{file} is empty. If a room was kept there, it is lost: restore a backup (herna admin restore). "
+            "To begin a new room, delete the file"
+        )
+    if not file.exists() and journal.exists() and journal.stat().st_size:
+        raise BadDatabase(
+            f"{file} is missing, but {journal.name} is there: a room was kept here. Put the file back, or restore a "
+            "backup (herna admin restore). To begin a new room, delete both"
+        )
+
+
+def is_empty(file: Path) -> bool:
+    return file.exists() and file.stat().st_size == 0
+
+
+def check_pages(connection: Connection) -> None:
+    """A damaged file is found when the room opens, not in the middle of somebody's game."""
+    found = [str(row[0]) for row in connection.exec_driver_sql("PRAGMA quick_check(3)")]
+    if found != ["ok"]:
+        told = found[0].replace("\n", " ")
+        raise BadDatabase(
+            f"{connection.engine.url.database} is damaged ({told}): restore a backup (herna admin restore)"
+        )
+
+
 def is_sqlite(url: URL) -> bool:
     return url.get_backend_name() == "sqlite"
+
+
+def file_of(url: URL) -> Path | None:
+    """The file of an SQLite database."""
+    kept = is_sqlite(url) and url.database and url.database != ":memory:"
+    return Path(str(url.database)) if kept else None
 
 
 def writer_lock(engine: AsyncEngine) -> AbstractAsyncContextManager[Any]:
@@ -72,9 +149,9 @@ def writer_lock(engine: AsyncEngine) -> AbstractAsyncContextManager[Any]:
 def prepare_sqlite(connection: Any, _: Any) -> None:
     """Readers do not wait for a writer, a writer waits for another, and references are kept."""
     cursor = connection.cursor()
+    cursor.execute(f"PRAGMA busy_timeout={int(1000 * BUSY)}")  # first of all: the next one may have to wait, too
     cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=NORMAL")
-    cursor.execute("PRAGMA busy_timeout=5000")
+    cursor.execute("PRAGMA synchronous=FULL")  # what is acknowledged is on the disk, also if the power fails
     cursor.execute("PRAGMA foreign_keys=ON")
     cursor.close()
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
+from herna.web.store import Unavailable
+from herna.web.store.history import PROGRAM
 from herna.web.store.store import new_key
+from herna.web.tables import aside
 from herna.web.tables.places import NoSuchPlace, NotAllowed, NotYours, Place
 
 if TYPE_CHECKING:
     from herna.web.tables.live import LiveTable
-
-PROGRAM: Final = "program"  # the visitor of a seat that a program has taken over the API; no browser is called so
 
 Seats = tuple[int, ...]  # that one link opens; none for the watch link
 
@@ -31,13 +32,17 @@ class Links:
             return place.seats
         if wanted == "watch":
             return ()
-        if wanted in [str(seat) for seat in self.empty()]:
+        if wanted in [str(seat) for seat in self.inviting()]:
             return (int(wanted),)
         raise NotAllowed
 
     def empty(self) -> list[int]:
-        """Seats whose people shall come by link and have not been here yet."""
+        """Seats whose people have not done anything yet."""
         return [s.seat for s in self.table.stored.seats if s.bot is None and s.visitor is None]
+
+    def inviting(self) -> list[int]:
+        """Those of them whose links are invitations; other keys are only for those who shall sit there."""
+        return [seat for seat in self.empty() if self.table.stored.seats[seat].invited]
 
     def may_renew(self, seats: Seats, visitor: str) -> bool:
         """Only the browser that sat down: whoever finds a link must not be able to take the seat away with it."""
@@ -49,21 +54,34 @@ class Links:
             return ""
         if seat in place.seats:
             return "own" if seat == place.seats[0] else ""  # people at one screen have one link
-        return str(seat) if seat in self.empty() else ""
+        return str(seat) if seat in self.inviting() else ""
 
-    async def renew(self, seats: Seats) -> str:
-        """A new key; whoever looks through the old one is sent away. Only with the lock held."""
+    def invites(self, place: Place) -> bool:
+        """Whether this link is an invitation to a seat that is still empty."""
+        return any([seat in self.inviting() for seat in place.seats])
+
+    async def renew(self, seats: Seats, visitor: str | None = None) -> str:
+        """A new key; whoever looks through the old one is sent away. Only with the lock held.
+
+        With a visitor, it is they who sit there from now on.
+        """
         table, old, new = self.table, self._key(seats), new_key()
 
         async def change() -> None:
             if self._key(seats) != old:
                 raise NoSuchPlace  # another process was quicker
-            await table.store.renew(table.stored, old, new)
+            table.undo.renew(old, new)
+            table.offers.renew(old, new)
+            hand_on(table.facing, old, new)
+            hand_on(table.bots.advice, old, new)
+            aside.write(table)
+            try:
+                await table.store.renew(table.stored, old, new, visitor)
+            except Unavailable:
+                table.spoilt = True  # it knows the new key already: it is read again
+                raise
 
         await table.insist(change)
-        table.undo.renew(old, new)
-        hand_on(table.facing, old, new)
-        hand_on(table.bots.advice, old, new)
         table.rings = {at: ring for at, ring in table.rings.items() if ring.place.key != old}
         await table.publish()
         return new

@@ -9,7 +9,7 @@ from typing import Final
 from herna.web.drawing.identity import Identity
 from herna.web.drawing.scene import Scene
 
-FRAMES_KEPT: Final = 32
+FRAMES_KEPT: Final = 128  # one choice may have a hundred beats
 
 Draw = Callable[[Scene], str]
 
@@ -28,6 +28,10 @@ class NotYours(NotAllowed):
 
 class NoSuchPlace(Exception):
     """There is no such table, or this link opens nothing there (any more)."""
+
+
+class SitFirst(Exception):
+    """The link is an invitation, and nobody has sat down by it yet."""
 
 
 class NoWatching(Exception):
@@ -72,6 +76,15 @@ class Ring:
         self.lang = lang
         self.frames: deque[PageFrame] = deque(maxlen=FRAMES_KEPT)
         self.open = 0  # streams that read it
+        self.taken: dict[object, int] = {}  # how far each of them has got
 
     def newer(self, than: int) -> list[PageFrame]:
         return [frame for frame in self.frames if frame.seq > than]
+
+    def took(self, stream: object, seq: int) -> None:
+        """A stream has got so far. What all of them have is not kept, except for the newest frame."""
+        self.taken[stream] = seq
+        if len(self.taken) >= self.open:
+            done = min(self.taken.values())
+            while len(self.frames) > 1 and self.frames[0].seq <= done:
+                self.frames.popleft()

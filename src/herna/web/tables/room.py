@@ -3,23 +3,40 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
+from contextlib import suppress
+from datetime import timedelta
 from typing import Any
 
 import herna
+from herna.kernel.chance import seed_text
 from herna.kernel.errors import BadOption, HernaError
+from herna.kernel.game import Game
 from herna.kernel.state import State
-from herna.web.opponents import BOTS, USUAL, bot_names
+from herna.players.names import names_for_bots
+from herna.web.limits import Counts
+from herna.web.meters import NEW_TABLES
+from herna.web.opponents import BOTS
 from herna.web.settings import RoomSettings
-from herna.web.store import NewSeat, Store
-from herna.web.store.store import new_key
+from herna.web.store import NewSeat, Store, Unavailable
+from herna.web.store.agreements import Terms
+from herna.web.store.store import new_key, now
+from herna.web.store.talking import TALK
+from herna.web.tables.afar import Afar
 from herna.web.tables.live import LiveTable
+from herna.web.tables.names import PEOPLE, names_at_table
+from herna.web.tables.office import Office
 from herna.web.tables.places import Draw, Place
+from herna.web.tables.reviewing import Reviewing
 from herna.web.tables.thinkers import Thinkers
-from herna.web.words import say
+from herna.web.tables.watch import keep_watch
 
 KEPT_OPEN = 2000  # tables kept in memory; the database has them all
-LONGEST_NAME = 30
-PEOPLE = ("me", "here", "friend")
+ASLEEP_AFTER = 300.0  # seconds after which a table that nobody looks at is not kept in memory any more
+LONGEST_SEED = 128
+LONGEST_ID = 16
+DAY = 24 * 3600
+LONGEST_WRITING = 5.0  # seconds for transcripts when the room closes
 
 
 class Room:
@@ -27,17 +44,32 @@ class Room:
         self.settings = settings
         self.store = store
         self.draw = draw
-        self.thinkers = Thinkers(settings.thinkers, settings.patience)
+        self.counts = Counts(settings.limits)
+        self.afar = Afar(settings.ray) if settings.ray else None
+        searching = None if self.afar is None else self.afar.minds()
+        self.thinkers = Thinkers(settings.thinkers, settings.patience, settings.deadline, searching)
         self.thinkers.warm()
+        self.reviewing = Reviewing(store, self.thinkers)
         self.tables: dict[str, LiveTable] = {}
         self.opening = asyncio.Lock()
         self.closing = asyncio.Event()
+        self.housekeeping = [asyncio.create_task(work) for work in (self.forget_old(), self.put_to_sleep())]
+        self.office = Office(self)
+        self.watch = asyncio.create_task(keep_watch(self))
+        self.refreshing: set[asyncio.Task[None]] = set()
+        store.listen(self.hear)
 
     async def table(self, id: str) -> LiveTable | None:
         """The table with this id, brought into memory if need be."""
+        if not fits(id, LONGEST_ID):
+            return None
         found = self.tables.get(id)
         if found is not None:
+            found.used = asyncio.get_running_loop().time()
             await found.refresh()
+            if found.gone:
+                self.tables.pop(id, None)
+                return None
             return found
         async with self.opening:
             if id in self.tables:
@@ -45,7 +77,7 @@ class Room:
             stored = await self.store.read(id)
             if stored is None:
                 return None
-            table = LiveTable(stored, self.store, self.thinkers, self.draw)
+            table = LiveTable(stored, self.store, self.thinkers, self.draw, self.settings.clock)
             await table.load()
             self._make_space()
             self.tables[id] = table
@@ -55,17 +87,71 @@ class Room:
     def _make_space(self) -> None:
         """Forget tables nobody looks at, oldest first."""
         if len(self.tables) >= KEPT_OPEN:
-            for id in [id for id, t in self.tables.items() if not any([r.open for r in t.rings.values()])]:
+            for id in [id for id, table in self.tables.items() if table.idle()]:
                 del self.tables[id]
                 if len(self.tables) < KEPT_OPEN // 2:
                     return
 
-    async def open_table(self, state: State, seats: list[NewSeat], watched: bool = True) -> LiveTable:
-        """A new table with this game on it, whatever of it is played already."""
+    async def put_to_sleep(self) -> None:
+        """Again and again, forget tables that nobody has used for a while; whoever comes back loads them again.
+
+        They are written down first: the next version of Herna may not know their rules.
+        """
+        while True:
+            await asyncio.sleep(ASLEEP_AFTER / 10)
+            before = asyncio.get_running_loop().time() - ASLEEP_AFTER
+            for id, table in list(self.tables.items()):
+                if table.used < before and table.idle():
+                    await table.keep_transcript()
+                    if table.used < before and table.idle():
+                        self.tables.pop(id, None)
+
+    def hear(self, changed: dict[str, int] | None) -> None:
+        """Other servers have changed these tables (None: perhaps any): pages that show them are drawn anew."""
+        for id, table in self.tables.items() if changed is None else [(id, self.tables.get(id)) for id in changed]:
+            if table is not None and changed is not None and changed[id] == TALK:
+                self._soon(table.talk.look())
+            elif table is not None and table.looked_at() and (changed is None or changed[id] > table.stored.version):
+                # bots are left alone: they think at the server where the choice before theirs was made
+                self._soon(table.refresh())
+
+    def _soon(self, work: Coroutine[Any, Any, None]) -> None:
+        """Look at a table that another server has changed."""
+
+        async def look() -> None:
+            with suppress(Unavailable):
+                await work
+
+        task = asyncio.create_task(look())
+        self.refreshing.add(task)
+        task.add_done_callback(self.refreshing.discard)
+
+    async def open_table(
+        self,
+        state: State,
+        seats: list[NewSeat],
+        watched: bool = True,
+        open_seed: bool = False,
+        shared_chance: bool = False,
+        terms: Terms | None = None,
+    ) -> LiveTable:
+        """A new table with this game on it, whatever of it is played already.
+
+        With `open_seed`, somebody may know the seed, and with it every card: all who sit there are told. With
+        `shared_chance`, the game is dealt anew when all people have added something of their own to the seed.
+        """
+        if not state.setup.seed or not fits(state.setup.seed, LONGEST_SEED):
+            raise BadOption(f"the room keeps seeds of 1 to {LONGEST_SEED} characters, none of them a NUL")
         choices = list(state.log.choices) if state.log is not None else []
         result = state.result
         winners = None if result is None else list(result.winners)
-        id = await self.store.create(state.setup.as_dict(), seats, choices, state.over, winners, watched)
+        setup = state.setup.as_dict()
+        secret = None
+        if shared_chance:
+            setup["seed"], secret = "", seed_text(None)
+        agreed = None if terms is None else terms.as_dict()
+        id = await self.store.create(setup, seats, choices, state.over, winners, watched, open_seed, secret, agreed)
+        NEW_TABLES.labels(state.game).inc()
         table = await self.table(id)
         if table is None:
             raise AssertionError("a table just made cannot be found")
@@ -75,12 +161,13 @@ class Room:
         """The same people and bots, the same options, a new deal; asked for twice it is still one table."""
         stored = table.stored
         if stored.next_table is None:
-            state = table.game.new(players=stored.players, **stored.options)
-            seats = [NewSeat(s.name, s.bot, s.key, s.visitor) for s in stored.seats]
+            state = fresh_game(table.game, stored.players, stored.options)
+            seats = [NewSeat(s.name, s.bot, s.key, s.visitor, s.invited) for s in stored.seats]
             renewed = {key: new_key() for key in {s.key for s in seats} if key is not None}
             for seat in seats:
                 seat.key = renewed.get(seat.key) if seat.key is not None else None
-            fresh = await self.open_table(state, seats, stored.watched)
+            shared, terms = table.chance.shared, table.terms
+            fresh = await self.open_table(state, seats, stored.watched, shared_chance=shared, terms=terms)
             await self.store.link_next(stored, fresh.stored.id)
             async with table.lock:
                 await table.touch()
@@ -115,27 +202,56 @@ class Room:
             id = other.stored.next_table
         return found
 
-    async def close(self) -> None:
+    async def forget_old(self) -> None:
+        """Once a day, delete finished tables that nobody has touched for as long as the settings say."""
+        while self.settings.keep_days:
+            with suppress(Unavailable):
+                await self.store.history.count()  # what is deleted still counts for those who played
+                await self.store.forget_older(now() - timedelta(days=self.settings.keep_days), over=True)
+            await asyncio.sleep(DAY)
+
+    async def let_go(self) -> None:
+        """End all streams: pages and programs ask again, and find the room that opens next."""
         self.closing.set()
-        for table in self.tables.values():
-            table.bots.stop()
+        for table in list(self.tables.values()):
             async with table.news:
                 table.news.notify_all()
+
+    async def close(self) -> None:
+        await self.let_go()
+        await asyncio.wait([self.watch], timeout=LONGEST_WRITING)
+        for work in (*self.housekeeping, *self.refreshing):
+            work.cancel()
+        for table in self.tables.values():
+            table.bots.stop()
+        self.reviewing.stop()
         self.thinkers.close()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LONGEST_WRITING):
+                for table in reversed(list(self.tables.values())):  # the next version may not know their rules
+                    await table.keep_transcript()
+        if self.afar is not None:
+            self.afar.close()
         await self.store.close()
 
 
+def fits(text: str, longest: int) -> bool:
+    """Whether every database keeps this text: PostgreSQL knows no NUL, and refuses what is too long."""
+    return len(text) <= longest and "\0" not in text
+
+
 # --- setting a table -----------------------------------------------------------------------------------------
-def clean_name(name: str, otherwise: str) -> str:
-    """A name as it may be shown: one line, not too long, never empty."""
-    cleaned = " ".join("".join([c if c.isprintable() else " " for c in name]).split())
-    return cleaned[:LONGEST_NAME] or otherwise
+def fresh_game(game: Game[Any], players: int, options: dict[str, Any], seed: str | None = None) -> State:
+    """A new game; `options` come from outside, where one may be called `seed` or `events`."""
+    setup = {"rulings": len(game.rulings), "players": players, "options": options, "seed": seed}
+    state: State = game.begin(setup)
+    return state
 
 
-def quick_seats(players: int, me: str, visitor: str, lang: str) -> list[NewSeat]:
-    """Me against bots."""
-    bots = bot_names([USUAL] * (players - 1), lang)
-    return [NewSeat(me, visitor=visitor), *[NewSeat(name, bot=USUAL) for name in bots]]
+def quick_seats(players: int, me: str, visitor: str, level: str) -> list[NewSeat]:
+    """Me against bots of one level."""
+    bots = names_for_bots(players - 1, [me])
+    return [NewSeat(me, visitor=visitor), *[NewSeat(name, bot=level) for name in bots]]
 
 
 def seats_from(kinds: list[str], names: list[str], visitor: str, lang: str) -> list[NewSeat]:
@@ -143,25 +259,17 @@ def seats_from(kinds: list[str], names: list[str], visitor: str, lang: str) -> l
     if not any([kind in PEOPLE for kind in kinds]):
         raise BadOption("somebody must sit at the table: all seats are bots", "nobody")
     screen = new_key()
-    unnamed = default_names(kinds, lang)
     seats: list[NewSeat] = []
-    for i, kind in enumerate(kinds):
-        name = clean_name(names[i] if i < len(names) else "", unnamed[i])
+    for kind, name in zip(kinds, names_at_table(kinds, names, lang), strict=True):
         if kind in ("me", "here"):
             seats.append(NewSeat(name, key=screen, visitor=visitor))
         elif kind == "friend":
-            seats.append(NewSeat(name))
+            seats.append(NewSeat(name, invited=True))
         elif kind in BOTS:
             seats.append(NewSeat(name, bot=kind))
         else:
-            raise BadOption(f"seat {i + 1}: nobody is called {kind!r}")
+            raise BadOption(f"seat {len(seats) + 1}: nobody is called {kind!r}")
     return seats
-
-
-def default_names(kinds: list[str], lang: str) -> list[str]:
-    """People are numbered by their seats; bots are called by their level."""
-    bots = iter(bot_names([kind for kind in kinds if kind not in PEOPLE], lang))
-    return [say(lang, "player", number=i + 1) if kind in PEOPLE else next(bots) for i, kind in enumerate(kinds)]
 
 
 def state_from(record: dict[str, Any] | str, upto: int | None = None) -> State:

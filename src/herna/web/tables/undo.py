@@ -20,7 +20,10 @@ class UndoWish:
 
 
 class Undo:
-    """One table's way back. `past` has (who chose, what was disclosed before) for every choice."""
+    """One table's way back. `past` has (who chose, what was disclosed before) for every choice.
+
+    Choices that one click made together (`StoredTable.linked`) are taken back together.
+    """
 
     def __init__(self, table: LiveTable) -> None:
         self.table = table
@@ -28,9 +31,9 @@ class Undo:
         self.wish: UndoWish | None = None
 
     def point(self, place: Place) -> int | None:
-        """The number of the last choice that this place has made."""
+        """The number of the last choice that this place has made; of several made by one click, the first."""
         for number in range(len(self.past) - 1, -1, -1):
-            if self.past[number][0] in place.seats:
+            if self.past[number][0] in place.seats and number not in self.table.stored.linked:
                 return number
         return None
 
@@ -55,9 +58,10 @@ class Undo:
         table = self.table
         async with table.held(place):
             upto = self.point(place)
-            if upto is None or table.state.over:
+            playing = table.standing.playing()
+            if upto is None or table.over or place.key not in playing:
                 raise NotAllowed
-            others = {key for key in table.people() if key != place.key}
+            others = {key for key in playing if key != place.key}
             if not others or self.is_free(place, upto):
                 await table.take_back(upto)
             else:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from herna.kernel.choice import Ask, Shown
-from herna.kernel.texts import Args
+from herna.kernel.texts.catalogue import Args
 from toll.table import KINDS, NAMES, Table
+
+VERBS: Final = tuple([kind.name for kind in KINDS])  # what codes begin with
 
 
 def show_option(s: Table, ask: Ask, value: int) -> Shown:

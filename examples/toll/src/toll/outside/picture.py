@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from herna.kernel.pen import Pen
-from herna.kernel.texts import Catalogue
+from herna.kernel.texts.catalogue import Catalogue
+from herna.kernel.texts.pen import Pen
 
 
 def draw(texts: Catalogue, view: dict[str, Any], lang: str, names: tuple[str, ...]) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from herna.kernel.errors import NotNow, PositionError
-from herna.kernel.position import Fields
+from herna.kernel.keeping.position import Fields
 from toll.outside.view import names
 from toll.rules import TURN
 from toll.table import DECK, HAND_SIZE, NAMES, Table

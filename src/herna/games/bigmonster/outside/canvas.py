@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from herna.games.bigmonster.printed.tiles import EXPLORER_BY_SLUG, TILE_BY_SLUG
 from herna.games.bigmonster.table.board import DOWN
-from herna.kernel.texts import Catalogue
+from herna.kernel.texts.catalogue import Catalogue
 
 WIDE: Final = 8  # letters inside a cell; between cells there is one more column, and one line, for the frame
 MARGIN: Final = 5  # room for the numbers of the rows

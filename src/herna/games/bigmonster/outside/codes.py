@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from herna.games.bigmonster.rules.scoring import categories
 from herna.games.bigmonster.table.area import grow
 from herna.games.bigmonster.table.board import x_of, y_of
@@ -21,7 +23,9 @@ from herna.games.bigmonster.table.words import (
     SHIP,
 )
 from herna.kernel.choice import Ask, Described, Shown, ShownCard
-from herna.kernel.texts import Args
+from herna.kernel.texts.catalogue import Args
+
+VERBS: Final = tuple([kind.name for kind in KINDS])
 
 
 def ship_name(seat: int) -> str:

@@ -41,7 +41,7 @@ from herna.games.bigmonster.table.words import (
 )
 from herna.kernel.choice import MISSING
 from herna.kernel.judging import chance, final_share
-from herna.kernel.pack import distinct
+from herna.kernel.keeping.pack import distinct
 
 # Everything is measured in points. What beginnings are worth was fitted to how games between bots ended.
 DECISIVE: Final = 2.5  # a lead of so many points in the last turn wins nearly three times as often; with every turn

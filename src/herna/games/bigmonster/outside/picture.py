@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from herna.games.bigmonster.outside.canvas import draw_area
-from herna.kernel.pen import Pen
-from herna.kernel.texts import Args, Catalogue
+from herna.kernel.texts.catalogue import Args, Catalogue
+from herna.kernel.texts.pen import Pen
 
 View = dict[str, Any]
 HEADINGS: Final = {"team": "mode_team", "ffa": "ffa", "duel": "duel", "trio": "trio"}

@@ -31,8 +31,8 @@ from herna.games.bigmonster.table.words import (
     TIERS,
 )
 from herna.kernel.errors import BadOption, NotNow, PositionError
-from herna.kernel.pack import without
-from herna.kernel.position import Fields
+from herna.kernel.keeping.pack import without
+from herna.kernel.keeping.position import Fields, a_list
 
 COMMON: Final = ("game", "players", "options", "turn", "seats", "tokens", "undealt", "aside")
 DRAFT_FIELDS: Final = (*COMMON, "round", "kept", "discard", "slow_owner")
@@ -230,14 +230,19 @@ def read_tiles(p: Fields, field: str) -> tuple[int, ...]:
     return tuple(sorted(tiles_in(p.items(field), p.path(field))))
 
 
-def tiles_in(items: list[Any], where: str) -> list[int]:
+def tiles_in(given: Any, where: str) -> list[int]:
     found: list[int] = []
+    items = a_list(given, where)
     for i in range(len(items)):
-        design = TILE_BY_SLUG.get(items[i]) if isinstance(items[i], str) else None
-        if design is None:
-            raise PositionError(f"{where}[{i}]", f"there is no tile {items[i]!r}")
-        found.append(design.index)
+        found.append(a_tile(items[i], f"{where}[{i}]"))
     return found
+
+
+def a_tile(given: Any, where: str) -> int:
+    design = TILE_BY_SLUG.get(given) if isinstance(given, str) else None
+    if design is None:
+        raise PositionError(where, f"there is no tile {given!r}")
+    return design.index
 
 
 def deal_explorers(s: Table, p: Fields) -> None:
@@ -263,8 +268,14 @@ def deal_explorers(s: Table, p: Fields) -> None:
 
 
 def check_undealt(p: Fields, left: list[int]) -> None:
-    named = sorted([EXPLORER_BY_SLUG[e].index if e in EXPLORER_BY_SLUG else 0 for e in p.items("undealt")])
-    if named != sorted(left):
+    named: list[int] = []
+    items = p.items("undealt")
+    for i in range(len(items)):
+        explorer = EXPLORER_BY_SLUG.get(items[i]) if isinstance(items[i], str) else None
+        if explorer is None:
+            raise PositionError(f"undealt[{i}]", f"there is no explorer {items[i]!r}")
+        named.append(explorer.index)
+    if sorted(named) != sorted(left):
         raise PositionError("undealt", "must be exactly the explorers that nobody has")
 
 
@@ -300,7 +311,7 @@ def read_discard(s: Table, p: Fields) -> None:
     for i in range(len(items)):
         where = f"discard[{i}]"
         d = Fields({"tile": items[i]} if isinstance(items[i], str) else items[i], where, DISCARD_FIELDS)
-        s.discard += tuple(tiles_in([d.given.get("tile")], where))
+        s.discard += (a_tile(d.given.get("tile"), where + ".tile"),)
         s.discard_known += (read_seats(s, d.items("known"), where + ".known"),)
 
 
@@ -309,7 +320,7 @@ def read_rows(s: Table, p: Fields) -> None:
     s.starter = p.number("starter", 0, s.players - 1, default=0)
     s.acted = p.number("acted", 0, s.players - 1, default=0)
     s.row = p.number("row", 0, 2, default=0)
-    rows = p.items("rows") or [[], []]
+    rows = p.items("rows") if p.has("rows") else [[], []]
     if len(rows) != 2:
         raise PositionError("rows", "there are two rows, one of which may be empty")
     s.rows = (tuple(tiles_in(rows[0], "rows[0]")), tuple(tiles_in(rows[1], "rows[1]")))
@@ -360,19 +371,26 @@ def unnamed(s: Table, p: Fields) -> list[int]:
     left = tuple(all_tiles(s))
     total = len(left)
     s.aside = read_tiles(p, "aside")
-    named = [*s.aside, *s.discard, *s.removed]
-    for pile in (*s.kept, *s.piles, *s.rows):
-        named += pile
-    for player in s.sides:
-        named += player.ship
-        named += player.area.tiles.values()
-    for tile in named:
-        if tile not in left:
-            copies = all_tiles(s).count(tile)
-            raise PositionError("", f"{TILES[tile].slug!r} is on the table too often; the chosen sets have {copies}")
-        left = without(left, tile)
+    for where, tiles in places_of(s):
+        for tile in tiles:
+            if tile not in left:
+                copies = all_tiles(s).count(tile)
+                raise PositionError(
+                    where, f"{TILES[tile].slug!r} is on the table too often; the chosen sets have {copies}"
+                )
+            left = without(left, tile)
     if left and p.has("aside") and (p.has("kept") or p.has("piles")):
         raise PositionError("aside", f"the table has {total - len(left)} tiles, the chosen sets have {total}")
     pool = list(left)
     s.shuffle(pool)
     return pool
+
+
+def places_of(s: Table) -> list[tuple[str, tuple[int, ...]]]:
+    """All tiles that a position names, by their place in it."""
+    found = [(f"seats[{i}].tiles", tuple(s.sides[i].area.tiles.values())) for i in range(s.players)]
+    found += [(f"seats[{i}].hand", s.sides[i].ship) for i in range(s.players)]
+    found += [("aside", s.aside), ("discard", s.discard), ("removed", s.removed)]
+    found += [(f"kept[{i}]", s.kept[i]) for i in range(len(s.kept))]
+    found += [(f"piles[{i}]", s.piles[i]) for i in range(len(s.piles))]
+    return found + [(f"rows[{i}]", s.rows[i]) for i in range(len(s.rows))]

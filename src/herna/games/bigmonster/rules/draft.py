@@ -102,6 +102,9 @@ class PickTile(Rule):
         for seat in range(s.players):
             s.ask(seat, ASK_PICK, kinds_in(s.sides[seat].hand), hidden=True)
 
+    def purpose(self, s: Table, f: Frame) -> str:
+        return "keep_last" if s.turn == DRAFT_TURNS else "keep"
+
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         s.lock(seat, pick)
 
@@ -160,6 +163,9 @@ class SendTileAndShip(Rule):
                 ships = s.open_ships(seat)
                 tiles = kinds_in(hand)
                 s.ask(seat, ASK_SEND, [ship * SHIP + tile for tile in tiles for ship in ships], hidden=True, race=True)
+
+    def purpose(self, s: Table, f: Frame) -> str:
+        return "keep_last" if s.turn == DRAFT_TURNS else "send"
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         s.lock(seat, pick % SHIP)

@@ -21,7 +21,7 @@ from herna.games.bigmonster.table.words import (
     TRIO,
 )
 from herna.kernel.frame import Frame
-from herna.kernel.pack import distinct
+from herna.kernel.keeping.pack import distinct
 
 
 # --- BM-11 the end --------------------------------------------------------------------------------------------

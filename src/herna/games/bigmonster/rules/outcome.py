@@ -6,7 +6,7 @@ from typing import Final
 
 from herna.games.bigmonster.rules import scoring
 from herna.games.bigmonster.table.moves import Table
-from herna.games.bigmonster.table.words import TELL_SCORES, TELL_WINS
+from herna.games.bigmonster.table.words import REASONS, TELL_SCORES, TELL_WINS
 from herna.kernel.outcome import Result
 
 SINGLE: Final = ("score", "water", "shared")  # which comparison decided between the best two
@@ -21,7 +21,7 @@ def finish(s: Table) -> None:
     for seat in range(s.players):
         s.emit(TELL_SCORES, seat, scores[seat])
     for seat in result.winners:
-        s.emit(TELL_WINS, seat)
+        s.emit(TELL_WINS, seat, REASONS.index(result.reason))
     s.finish(result)
 
 

@@ -22,7 +22,7 @@ from herna.games.bigmonster.table.words import (
 )
 from herna.kernel.events import EVERYBODY
 from herna.kernel.frame import Frame
-from herna.kernel.pack import distinct, without
+from herna.kernel.keeping.pack import distinct, without
 
 
 def single_row_turns(players: int) -> int:

@@ -178,7 +178,7 @@ EVENTS: Final = (
     EventKind("penalty", "BM-11.2", "seat", "total", "points", beat=True),
     EventKind("no_penalty", "BM-11.2"),
     EventKind("scores", "BM-8.9", "seat", "points", beat=True),
-    EventKind("wins", "BM-11.4", "seat", beat=True),
+    EventKind("wins", "BM-11.4", "seat", "reason:reason", beat=True),
 )
 
 # --- how a game ends: what decided (BM-11.4, BM-11.5) --------------------------------------------------
@@ -188,15 +188,13 @@ REASONS: Final = ("score", "water", "shared", "team_score", "team_better", "team
 ALLOWED: Final = 0
 SHIP_TAKEN: Final = 1
 OWN_SHIP: Final = 2
-NO_SUCH_SHIP: Final = 3
-OVERLAPS: Final = 4
-CORNER_ONLY: Final = 5
-APART: Final = 6
+OVERLAPS: Final = 3
+CORNER_ONLY: Final = 4
+APART: Final = 5
 FORBIDDEN: Final = (
     ("", ""),
     ("BM-5.3", "ship_taken"),
     ("BM-5.4", "own_ship"),
-    ("BM-1.10", "no_such_ship"),
     ("BM-6.4", "overlaps"),
     ("BM-6.4", "corner_only"),
     ("BM-6.4", "apart"),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.mindbug.outside.view import creature_id
+from herna.games.mindbug.outside.view import creature_id, pile_id
 from herna.games.mindbug.printed.cards import BY_SLUG
 from herna.games.mindbug.table.designs import DESIGNS
-from herna.games.mindbug.table.moves import Table
+from herna.games.mindbug.table.moves import PROCEDURES, Table
 from herna.games.mindbug.table.pieces import Creature
 from herna.games.mindbug.table.words import (
     ACT_WITH,
@@ -37,9 +37,10 @@ from herna.games.mindbug.table.words import (
     YES,
 )
 from herna.kernel.choice import Ask, Described, Shown, ShownCard
-from herna.kernel.texts import Args
+from herna.kernel.texts.catalogue import Args
 
-VERBS: Final = ("play", "attack", "act")
+ACTIONS: Final = ("play", "attack", "act")
+VERBS: Final = (*ACTIONS, *[kind.name for kind in KINDS])
 
 
 def name(s: Table, c: Creature) -> str:
@@ -98,11 +99,11 @@ def show_option(s: Table, ask: Ask, value: int) -> Described:
     verb = KINDS[kind].name
     if kind == ASK_MINDBUG or kind == ASK_AGAIN or kind == ASK_PAY:
         if value == YES:
-            return ShownAnswer(s, ask, verb, verb)
+            return ShownAnswer(s, ask, verb, f"{verb}.{PROCEDURES.purpose(s)}" if kind == ASK_PAY else verb)
         return ShownAnswer(s, ask, verb + ":none", verb + ".none")
     if value == NO:
-        ending = "done" if kind == ASK_TARGET or kind == ASK_DISCARD or kind == ASK_BOOST else "none"
-        return Shown(f"{verb}:{ending}", "", verb + ".none", {})
+        way_out = s.way_out()
+        return Shown(f"{verb}:{way_out}", "", f"{verb}.{way_out}", {})
     if kind == ASK_HUNT or kind == ASK_BLOCK:
         c = in_play(s, value)
         return ShownCreature(s, c, f"{verb}:{name(s, c)}", verb)
@@ -112,7 +113,7 @@ def show_option(s: Table, ask: Ask, value: int) -> Described:
     if kind == ASK_ENTER or kind == ASK_TAKE or kind == ASK_BOOST:
         pile, card = value // PLACE - 1, DESIGNS[value % PLACE].slug
         code = f"{verb}:{side(pile, ask.seat)}.{card}"
-        return Shown(code, f"discard{pile}.{card}", of_side(verb, pile, ask.seat), {"card": card})
+        return Shown(code, pile_id(pile, value % PLACE), of_side(verb, pile, ask.seat), {"card": card})
     return show_other(s, ask, verb, value)
 
 
@@ -135,12 +136,14 @@ def show_other(s: Table, ask: Ask, verb: str, value: int) -> Described:
     if kind == ASK_UNBOOST:
         card, holder = DESIGNS[value % PLACE].slug, in_play(s, value // PLACE)
         code = f"{verb}:{card}@{side_name(s, holder, ask.seat)}"
-        return Shown(code, creature_id(holder.uid), verb, {"card": card, "holder": holder.face.slug})
+        args: Args = {"card": card, "holder": holder.face.slug, "number": number_of(s, holder)}
+        return Shown(code, creature_id(holder.uid), of_side(verb, holder.seat, ask.seat), args)
     if kind == ASK_ORDER:
         w = s.waiting[value - 1]
         card = DESIGNS[w.card].slug
-        code = f"{verb}:{side(w.you, ask.seat)}.{card}{number_among(s, ask, value)}"
-        return Shown(code, "", of_side(verb, w.you, ask.seat), {"card": card})
+        number = number_among(s, ask, value)
+        code = f"{verb}:{side(w.you, ask.seat)}.{card}{number}"
+        return Shown(code, "", of_side(verb, w.you, ask.seat), {"card": card, "number": number and " " + number})
     if kind == ASK_MODE:
         return Shown(f"{verb}:{MODES[value]}", "", f"{verb}.{MODES[value]}", {})
     if kind == ASK_KEYWORD:
@@ -164,8 +167,13 @@ def number_among(s: Table, ask: Ask, value: int) -> str:
 
 def creature_args(s: Table, c: Creature) -> Args:
     """A creature by name; the number tells equal ones apart, the power is what people compare."""
+    return {"card": c.face.slug, "power": s.power(c), "number": number_of(s, c)}
+
+
+def number_of(s: Table, c: Creature) -> str:
+    """` #2`, to stand behind the name of a creature that its controller has several of; else nothing."""
     number = name(s, c).partition("#")[2]
-    return {"card": c.face.slug, "power": s.power(c), "number": f" #{number}" if number else ""}
+    return f" #{number}" if number else ""
 
 
 def question(s: Table, ask: Ask) -> Args:
@@ -180,9 +188,10 @@ def question(s: Table, ask: Ask) -> Args:
     if f.card == 0:  # an attack: its creature asks
         attacker = s.creature(f.source)
         if attacker is not None:
-            return {"source": attacker.face.slug, "power": s.power(attacker)}
+            return {"source": attacker.face.slug, "at": creature_id(f.source), "power": s.power(attacker)}
         return {}
-    args: Args = {"source": DESIGNS[f.card].slug, "picked": len(f.picks)}
-    if ask.kind == ASK_PILE:
-        args["card"] = DESIGNS[f.picks[0]].slug
-    return args
+    return {"source": DESIGNS[f.card].slug, "at": where_it_lies(s, f.source), **s.terms()}
+
+
+def where_it_lies(s: Table, uid: int) -> str:
+    return creature_id(uid) if s.creature(uid) is not None else ""

@@ -6,8 +6,8 @@ from typing import Any
 
 from herna.games.mindbug.outside.view import keyword_names
 from herna.games.mindbug.printed.cards import BY_SLUG
-from herna.kernel.pen import Pen
-from herna.kernel.texts import Catalogue
+from herna.kernel.texts.catalogue import Catalogue
+from herna.kernel.texts.pen import Pen
 
 INDENT = "    "
 

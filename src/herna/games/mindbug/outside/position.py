@@ -13,7 +13,7 @@ from herna.games.mindbug.table.moves import Table
 from herna.games.mindbug.table.pieces import Creature, Side
 from herna.games.mindbug.table.words import ASK_ACTION, HAND_SIZE, STARTING_LIFE, STARTING_MINDBUGS, TURN_LIMIT
 from herna.kernel.errors import NotNow, PositionError
-from herna.kernel.position import Fields
+from herna.kernel.keeping.position import Fields
 
 TABLE_FIELDS: Final = ("game", "players", "options", "active", "turn", "sides", "unused", "shown")
 SIDE_FIELDS: Final = ("life", "mindbugs", "hand", "known", "draw", "discard", "area")
@@ -113,18 +113,19 @@ def count_cards(s: Table, p: Fields, sets: list[str]) -> None:
     """Every card of the deck lies in exactly one place; the ones not named are the unused pile."""
     left = deck_of(sets)
     total = len(left)
-    named = list(s.shown)
-    for side in s.sides:
-        named += side.hand + side.draw + side.discard
-        for c in side.area:
-            named += (c.card, *c.boost)
+    named = [("shown", s.shown)]
+    for seat in range(2):
+        side, where = s.sides[seat], f"sides[{seat}]"
+        named += [(where + ".hand", side.hand), (where + ".draw", side.draw), (where + ".discard", side.discard)]
+        named += [(f"{where}.area[{i}]", (side.area[i].card, *side.area[i].boost)) for i in range(len(side.area))]
     unused = cards(p, "unused", sets)
-    for card in (*named, *unused):
-        if card not in left:
-            copies = DESIGNS[card].copies
-            often = "once" if copies == 1 else f"{copies} times"
-            raise PositionError("", f"{DESIGNS[card].slug!r} is on the table too often; it exists {often}")
-        left.remove(card)
+    for where, pile in [*named, ("unused", unused)]:
+        for card in pile:
+            if card not in left:
+                copies = DESIGNS[card].copies
+                often = "once" if copies == 1 else f"{copies} times"
+                raise PositionError(where, f"{DESIGNS[card].slug!r} is on the table too often; it exists {often}")
+            left.remove(card)
     if p.has("unused") and left:
         raise PositionError("unused", f"the table has {total - len(left)} cards, the chosen sets have {total}")
     s.unused = unused if p.has("unused") else tuple(left)

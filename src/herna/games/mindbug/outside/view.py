@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from herna.games.mindbug.table.designs import DESIGNS
-from herna.games.mindbug.table.moves import PROCEDURES, Table
+from herna.games.mindbug.table.moves import PROCEDURES, Rule, Table
 from herna.games.mindbug.table.pieces import Creature, Side
-from herna.games.mindbug.table.words import KEYWORDS
-from herna.kernel.pack import without_all
+from herna.games.mindbug.table.words import CARDS, CREATURES, KEYWORDS, PLACE
+from herna.kernel.frame import Frame
+from herna.kernel.keeping.pack import without_all
 
 
 def slugs(cards: tuple[int, ...]) -> list[str]:
@@ -20,6 +21,11 @@ def keyword_names(words: int) -> list[str]:
 def creature_id(uid: int) -> str:
     """What the view and the events call a creature."""
     return f"c{uid}"
+
+
+def pile_id(seat: int, card: int) -> str:
+    """What options call a card in a discard pile."""
+    return f"discard{seat}.{DESIGNS[card].slug}"
 
 
 def show_table(s: Table, seat: int) -> dict[str, object]:
@@ -75,10 +81,21 @@ def show_frames(s: Table) -> list[dict[str, object]]:
             "card": DESIGNS[f.card].slug or None,
             "target": creature_id(f.target) if f.target else None,
             "attack": f.count,
-            "picks": list(f.picks),
+            "picks": show_picks(f),
         }
         for f in s.stack[1:]
     ]
+
+
+def show_picks(f: Frame) -> list[str]:
+    """What has been picked: ids of creatures, cards, or cards with the pile they lie in, as in `discard0.sawn`."""
+    step = PROCEDURES.programs[f.procedure][f.next - 1]
+    picks = step.picks if isinstance(step, Rule) else CREATURES
+    if picks == CREATURES:
+        return [creature_id(uid) for uid in f.picks]
+    if picks == CARDS:
+        return slugs(f.picks)
+    return [pile_id(pick // PLACE - 1, pick % PLACE) for pick in f.picks]
 
 
 def show_aside(s: Table) -> list[str]:

@@ -22,8 +22,8 @@ from herna.games.mindbug.table.words import (
     TURN_LIMIT,
 )
 from herna.kernel.frame import Frame
+from herna.kernel.keeping.pack import distinct
 from herna.kernel.outcome import Result
-from herna.kernel.pack import distinct
 
 
 # --- MB-4 turns -----------------------------------------------------------------------------------------

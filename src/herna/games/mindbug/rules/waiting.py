@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from herna.games.mindbug.table.moves import Table
-from herna.games.mindbug.table.words import ASK_ORDER, PLAY_EFFECT, TELL_RESOLVES, TELL_SILENCED
+from herna.games.mindbug.table.moves import PROCEDURES, Rule, Table
+from herna.games.mindbug.table.words import ASK_ORDER, FEWER_QUESTIONS, PLAY_EFFECT, TELL_RESOLVES, TELL_SILENCED
 from herna.kernel import waiting
 from herna.kernel.waiting import Waiting
+
+
+def commutes(procedure: int) -> bool:
+    """Whether all it does comes to the same before and after others of that kind."""
+    return all([isinstance(step, Rule) and step.commutes for step in PROCEDURES.programs[procedure][:-1]])
 
 
 class Settle(waiting.Settle[Table]):
@@ -13,8 +18,10 @@ class Settle(waiting.Settle[Table]):
         waiting.Settle.__init__(self, ASK_ORDER)
 
     def alike(self, s: Table, a: Waiting, b: Waiting) -> bool:
-        """Equal effects whose sources are gone."""
-        return s.creature(b.source) is None and a.procedure == b.procedure and a.you == b.you and a.marks == b.marks
+        """Equal effects whose sources are gone, and those that cannot influence each other."""
+        if s.creature(b.source) is None and a.procedure == b.procedure and a.you == b.you and a.marks == b.marks:
+            return True
+        return s.holds(FEWER_QUESTIONS) and a.marks == b.marks == 0 and commutes(a.procedure) and commutes(b.procedure)
 
     def begin(self, s: Table, w: Waiting) -> None:
         if w.marks & PLAY_EFFECT and s.silenced(w.you):  # MB-8.13

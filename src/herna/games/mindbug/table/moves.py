@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from herna.games.mindbug.table.designs import DESIGNS
 from herna.games.mindbug.table.pieces import Creature
 from herna.games.mindbug.table.words import (
+    CREATURES,
     HAND_SIZE,
     LIFE_LOST,
     PLAY_EFFECT,
@@ -31,8 +32,8 @@ from herna.games.mindbug.table.words import (
 from herna.games.mindbug.table.zones import Zones
 from herna.kernel.events import EVERYBODY
 from herna.kernel.flow import Procedures, Step
+from herna.kernel.keeping.pack import without
 from herna.kernel.outcome import won_by
-from herna.kernel.pack import without
 from herna.kernel.waiting import Waiting
 
 
@@ -186,12 +187,15 @@ class Table(Zones):
         self.emit(TELL_SETS_LIFE, seat, life)
 
     def win(self, seat: int, reason: int) -> None:
-        self.emit(TELL_ENDS, seat, reason)
+        self.emit(TELL_ENDS, seat, 1 - seat, reason)
         self.finish(won_by(seat, [side.life for side in self.sides], REASONS[reason]))
 
 
 class Rule(Step[Table]):
     """A step of a procedure or of a card's effect."""
+
+    picks: ClassVar[int] = CREATURES  # what the numbers are that have been picked when it is this step's turn
+    commutes: ClassVar[bool] = False  # whether steps of this kind come to the same in any order
 
 
 PROCEDURES: Final[Procedures[Table]] = Procedures()

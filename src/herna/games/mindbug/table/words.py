@@ -6,6 +6,7 @@ from typing import Final
 
 from herna.kernel.choice import Kind
 from herna.kernel.events import EventKind
+from herna.kernel.setup import Ruling
 
 # --- keywords (MB-9), bits ----------------------------------------------------------------------------
 POISONOUS: Final = 1
@@ -74,6 +75,11 @@ YES: Final = 1
 ATTACK_WITH: Final = 1000  # an action: below this a card to play, then a creature to attack with,
 ACT_WITH: Final = 2_000_000  # then a creature whose Action to use
 PLACE: Final = 1000  # a card at a place is place * PLACE + card; a place is a pile (seat + 1) or a creature
+
+# --- what the numbers are that a procedure has picked --------------------------------------------------------
+CREATURES: Final = 0
+CARDS: Final = 1
+PILED_CARDS: Final = 2  # place * PLACE + card
 
 # --- modes of cards that let you choose (MB-D12) ---------------------------------------------------------
 MODE_BOOST: Final = 1
@@ -149,9 +155,13 @@ EVENTS: Final = (
     EventKind("reveals", "MB-16.1", "seat", "card:card"),
     EventKind("piles", "MB-11.4", "seat", "card:card"),
     EventKind("protects", "MB-8.6", "seat", "card:card", "creature:creature"),
-    EventKind("ends", "MB-2.1", "seat", "reason:reason"),
+    EventKind("ends", "MB-2.1", "seat", "loser", "reason:reason"),
     EventKind("keyword", "MB-8.2", "seat", "word:keyword"),
 )
+
+# --- rules that are read anew -----------------------------------------------------------------------------
+FEWER_QUESTIONS: Final = 1
+RULINGS: Final = (Ruling("fewer_questions", "MB-8.3"),)
 
 # --- how a game ends (MB-14) -----------------------------------------------------------------------------
 LIFE_LOST: Final = 0

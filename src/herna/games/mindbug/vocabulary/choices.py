@@ -5,7 +5,7 @@ from __future__ import annotations
 from herna.games.mindbug.table.designs import Condition
 from herna.games.mindbug.table.moves import PROCEDURES, Rule, Table
 from herna.games.mindbug.table.words import ASK_MODE, ASK_PAY, NO, YES
-from herna.games.mindbug.vocabulary.effects import Steps, flat
+from herna.games.mindbug.vocabulary.effects import Steps, flat, verb_of
 from herna.games.mindbug.vocabulary.filters import at_all_times
 from herna.kernel.flow import Label
 from herna.kernel.frame import Frame
@@ -24,9 +24,14 @@ class SkipUnless(Rule):
 class OfferPrice(Rule):
     """MB-D14: pay and go on, or skip the rest. Offered only if the price can be paid."""
 
-    def __init__(self, condition: Condition, end: Label) -> None:
+    def __init__(self, condition: Condition, price: str, get: str, end: Label) -> None:
         self.condition = condition
+        self.price = price
+        self.get = get
         self.end = end
+
+    def purpose(self, s: Table, f: Frame) -> str:
+        return f"{self.price}_for_{self.get}"
 
     def run(self, s: Table, f: Frame) -> None:
         if self.condition.holds(s, f.you):
@@ -41,6 +46,8 @@ class OfferPrice(Rule):
 
 class Either(Rule):
     """MB-D12: one of two halves; the second only while its condition holds."""
+
+    verb = "mode"
 
     def __init__(self, first: int, second: int, condition: Condition, second_half: Label) -> None:
         self.first = first
@@ -84,7 +91,8 @@ def if_(condition: Condition, *then: Steps) -> Steps:
 
 def may_pay(price: Steps, *then: Steps, if_able: Condition = at_all_times) -> Steps:
     end = Label()
-    return (OfferPrice(if_able, end), *price, *flat(then), end)
+    get = flat(then)
+    return (OfferPrice(if_able, verb_of(price), verb_of(get), end), *price, *get, end)
 
 
 def either(first: int, do_first: Steps, second: int, do_second: Steps, if_able: Condition) -> Steps:

@@ -10,8 +10,17 @@ from __future__ import annotations
 from typing import Final
 
 from herna.games.mindbug.rules.attacking import ATTACK
-from herna.games.mindbug.table.moves import Rule, Table
-from herna.games.mindbug.table.words import ASK_COPY, ASK_KEYWORD, ASK_TARGET, KEYWORDS, NO, TELL_KEYWORD, TELL_RETURNS
+from herna.games.mindbug.table.moves import PROCEDURES, Rule, Table
+from herna.games.mindbug.table.words import (
+    ASK_COPY,
+    ASK_KEYWORD,
+    ASK_TARGET,
+    FEWER_QUESTIONS,
+    KEYWORDS,
+    NO,
+    TELL_KEYWORD,
+    TELL_RETURNS,
+)
 from herna.games.mindbug.vocabulary.filters import Filter, HasKeyword, any_creature, anything, enemy, find, shares_power
 from herna.kernel.events import EVERYBODY
 from herna.kernel.flow import Step
@@ -24,6 +33,11 @@ def flat(parts: tuple[Steps, ...] | list[Steps]) -> Steps:
     return tuple([step for part in parts for step in part])
 
 
+def verb_of(steps: Steps) -> str:
+    """The first verb among them."""
+    return next(step.verb for step in steps if step.verb)
+
+
 # --- targets ----------------------------------------------------------------------------------------------
 class One(Rule):
     """MB-8.3: compulsory if there is one."""
@@ -34,8 +48,16 @@ class One(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         found = find(s, f.you, f.source, self.side, self.which)
-        if found:
+        if found and matters(s, f, found):
             s.ask(f.you, ASK_TARGET, found)
+
+
+def matters(s: Table, f: Frame, found: list[int]) -> bool:
+    """Whether anything can come of choosing among these: nobody takes control of what they control already."""
+    if PROCEDURES.purpose(s) != TakeControl.verb or not s.holds(FEWER_QUESTIONS):
+        return True
+    mine = [c.uid for c in s.sides[f.you].area]
+    return any([uid not in mine for uid in found])
 
 
 class UpTo(Rule):
@@ -49,13 +71,16 @@ class UpTo(Rule):
     def run(self, s: Table, f: Frame) -> None:
         if len(f.picks) < self.most:
             found = [uid for uid in find(s, f.you, f.source, self.side, self.which) if uid not in f.picks]
-            if found:
+            if found and matters(s, f, found):
                 s.ask(f.you, ASK_TARGET, [*found, NO])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick != NO:
             f.picks += (pick,)
             f.again()
+
+    def series(self, s: Table, f: Frame) -> tuple[int, int]:
+        return self.most, len(f.picks)
 
 
 class Every(Rule):
@@ -75,6 +100,9 @@ class EqualPair(Rule):
     def run(self, s: Table, f: Frame) -> None:
         if not f.picks:
             found = find(s, f.you, f.source, any_creature, shares_power)
+            if len(found) == 2 and s.holds(FEWER_QUESTIONS):
+                f.picks = tuple(found)
+                return
         else:
             first = s.creature(f.picks[0])
             power = s.power(first) if first is not None else 0
@@ -92,12 +120,16 @@ class EqualPair(Rule):
         if len(f.picks) < 2:
             f.again()
 
+    def series(self, s: Table, f: Frame) -> tuple[int, int]:
+        return 2, len(f.picks)
+
 
 class ChosenKeyword(Rule):
     """Every enemy that has the keyword you name."""
 
     def run(self, s: Table, f: Frame) -> None:
-        s.ask(f.you, ASK_KEYWORD, [1 << i for i in range(len(KEYWORDS))])
+        if not s.holds(FEWER_QUESTIONS) or any([s.keywords(c) for c in s.sides[1 - f.you].area]):
+            s.ask(f.you, ASK_KEYWORD, [1 << i for i in range(len(KEYWORDS))])
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         s.emit(TELL_KEYWORD, seat, pick)
@@ -122,6 +154,8 @@ enemies_with_a_keyword_you_name: Final[Steps] = (ChosenKeyword(),)
 
 # --- verbs on creatures -----------------------------------------------------------------------------------
 class Defeat(Rule):
+    verb = "defeat"
+
     def run(self, s: Table, f: Frame) -> None:
         picks = f.picks
         f.picks = ()
@@ -134,6 +168,8 @@ class DefeatThis(Rule):
 
 
 class TakeControl(Rule):
+    verb = "take_control"
+
     def run(self, s: Table, f: Frame) -> None:
         for uid in f.picks:
             s.take_control(f.you, uid)
@@ -147,6 +183,8 @@ class GiveThisAway(Rule):
 
 class ReturnToHand(Rule):
     """To their controllers' hands, all in one move (MB-2.9); boost cards go to the pile (MB-12.4)."""
+
+    verb = "return"
 
     def run(self, s: Table, f: Frame) -> None:
         cards: tuple[int, ...] = ()
@@ -178,6 +216,8 @@ class Protect(Rule):
 class MakeAttack(Rule):
     """MB-7.5: the opponent attacks with the creature, in your turn."""
 
+    verb = "make_attack"
+
     def run(self, s: Table, f: Frame) -> None:
         for uid in f.picks:
             s.push(ATTACK, 1 - f.you, source=uid)
@@ -186,6 +226,8 @@ class MakeAttack(Rule):
 
 class CopyPlayEffect(Rule):
     """Another creature's Play effect, once, with this as its source; never this very effect again."""
+
+    verb = "copy"
 
     def run(self, s: Table, f: Frame) -> None:
         models = [
@@ -258,6 +300,8 @@ class OpponentsLifeAbove(Amount):
 
 
 class YouGain(Rule):
+    commutes = True
+
     def __init__(self, amount: int) -> None:
         self.amount = amount
 
@@ -266,6 +310,8 @@ class YouGain(Rule):
 
 
 class YouLose(Rule):
+    verb = "lose_life"
+
     def __init__(self, amount: int) -> None:
         self.amount = amount
 

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from herna.games.mindbug.table.designs import DESIGNS
 from herna.games.mindbug.table.moves import Rule, Table
-from herna.games.mindbug.table.words import ASK_DISCARD, ASK_PILE, NO, TELL_PILES, TELL_REVEALS, TELL_STEALS
+from herna.games.mindbug.table.words import ASK_DISCARD, ASK_PILE, CARDS, NO, TELL_PILES, TELL_REVEALS, TELL_STEALS
 from herna.games.mindbug.vocabulary.effects import Amount, Steps, amount_of
 from herna.kernel.frame import Frame
-from herna.kernel.pack import distinct
+from herna.kernel.keeping.pack import distinct
+from herna.kernel.texts.catalogue import Args
 
 
 class OpponentDiscards(Rule):
     """MB-8.15: the opponent's choice; all together, then they draw (MB-2.7). The picks are the cards so far."""
+
+    verb = "discard"
+    picks = CARDS
 
     def __init__(self, amount: Amount) -> None:
         self.amount = amount
@@ -35,9 +40,15 @@ class OpponentDiscards(Rule):
         f.picks += (pick,)
         f.again()
 
+    def series(self, s: Table, f: Frame) -> tuple[int, int]:
+        return self.amount.of(s, f.you), len(f.picks)
+
 
 class YouDiscard(Rule):
     """Between `least` and `most` cards of your choice; `counted` leaves them in the picks for a `for_each` to count."""
+
+    verb = "discard"
+    picks = CARDS
 
     def __init__(self, least: int, most: int, counted: bool) -> None:
         self.least = least
@@ -61,6 +72,9 @@ class YouDiscard(Rule):
             s.discard(seat, pick)
             f.picks += (pick,)
             f.again()
+
+    def series(self, s: Table, f: Frame) -> tuple[int, int]:
+        return self.most, len(f.picks)
 
     def end(self, s: Table, f: Frame) -> None:
         discarded = f.picks
@@ -120,9 +134,15 @@ class RevealRandom(Rule):
 
 
 class PutIntoChosenPile(Rule):
+    verb = "pile"
+    picks = CARDS
+
     def run(self, s: Table, f: Frame) -> None:
         if f.picks:
             s.ask(f.you, ASK_PILE, [f.you + 1, 2 - f.you])
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return {"card": DESIGNS[f.picks[0]].slug}
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         card = f.picks[0]

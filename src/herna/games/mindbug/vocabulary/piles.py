@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from herna.games.mindbug.table.designs import DESIGNS
 from herna.games.mindbug.table.moves import Rule, Table
 from herna.games.mindbug.table.words import (
     ASK_BOOST,
@@ -11,7 +12,9 @@ from herna.games.mindbug.table.words import (
     ASK_TAKE,
     ASK_TARGET,
     ASK_UNBOOST,
+    CARDS,
     NO,
+    PILED_CARDS,
     PLACE,
     TELL_TO_HAND,
 )
@@ -19,7 +22,8 @@ from herna.games.mindbug.vocabulary.effects import Steps
 from herna.games.mindbug.vocabulary.filters import any_creature, anything, find
 from herna.kernel.events import EVERYBODY
 from herna.kernel.frame import Frame
-from herna.kernel.pack import distinct, without, without_all
+from herna.kernel.keeping.pack import distinct, without, without_all
+from herna.kernel.texts.catalogue import Args
 
 # --- verbs on discard piles ---------------------------------------------------------------------------------
 own_discard_pile: Final = 0
@@ -28,6 +32,8 @@ opponents_discard_pile: Final = 1
 
 class PlayFromDiscard(Rule):
     """The card enters your play area; its Play effect triggers, no Mindbug can be used (MB-5.8, MB-8.10)."""
+
+    verb = "enter"
 
     def __init__(self, whose: int) -> None:
         self.whose = whose
@@ -57,6 +63,9 @@ class TakeWholePile(Rule):
 class TakeFromOpponentsPile(Rule):
     """As many as possible, up to n; all named, then taken together."""
 
+    verb = "take"
+    picks = CARDS
+
     def __init__(self, n: int) -> None:
         self.n = n
 
@@ -72,6 +81,9 @@ class TakeFromOpponentsPile(Rule):
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         f.picks += (pick % PLACE,)
         f.again()
+
+    def series(self, s: Table, f: Frame) -> tuple[int, int]:
+        return self.n, len(f.picks)
 
 
 class IntoHand(Rule):
@@ -105,6 +117,8 @@ several_creatures: Final = 2
 class BoostCards(Rule):
     """MB-12.1: up to n cards out of both piles. MB-12.8: without a creature to put them under, none."""
 
+    picks = PILED_CARDS
+
     def __init__(self, most: int, under: int) -> None:
         self.most = most
         self.under = under
@@ -130,8 +144,14 @@ class BoostCards(Rule):
             f.picks += (pick,)
             f.again()
 
+    def series(self, s: Table, f: Frame) -> tuple[int, int]:
+        return self.most, len(f.picks)
+
 
 class PutUnderThis(Rule):
+    verb = "boost_this"
+    picks = PILED_CARDS
+
     def run(self, s: Table, f: Frame) -> None:
         for pick in f.picks:
             s.boost(f.you, pick // PLACE - 1, pick % PLACE, f.source)
@@ -140,6 +160,9 @@ class PutUnderThis(Rule):
 
 class PutUnderOne(Rule):
     """MB-12.2: first the cards, then the creature."""
+
+    verb = "boost_one"
+    picks = PILED_CARDS
 
     def run(self, s: Table, f: Frame) -> None:
         if f.picks:
@@ -154,6 +177,9 @@ class PutUnderOne(Rule):
 class PutUnderSeveral(Rule):
     """MB-12.2: divided, card by card."""
 
+    verb = "boost_several"
+    picks = PILED_CARDS
+
     def run(self, s: Table, f: Frame) -> None:
         if f.picks:
             s.ask(f.you, ASK_TARGET, find(s, f.you, f.source, any_creature, anything))
@@ -164,9 +190,14 @@ class PutUnderSeveral(Rule):
         s.boost(f.you, boost // PLACE - 1, boost % PLACE, pick)
         f.again()
 
+    def terms(self, s: Table, f: Frame) -> Args:
+        return {"card": DESIGNS[f.picks[0] % PLACE].slug}
+
 
 class TakeBoostCard(Rule):
     """Options are creature * PLACE + card."""
+
+    verb = "unboost"
 
     def run(self, s: Table, f: Frame) -> None:
         options: list[int] = []

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.smashup.outside.view import action_id, base_id, minion_id
-from herna.games.smashup.rules.affecting import DESTROY, Flee
-from herna.games.smashup.rules.playing import candidates
+from herna.games.smashup.outside.view import action_id, base_id, minion_id, text_id
+from herna.games.smashup.rules.playing import candidates, plays_of
 from herna.games.smashup.table.designs import DESIGNS, Design
-from herna.games.smashup.table.moves import Table
+from herna.games.smashup.table.moves import PROCEDURES, Table
 from herna.games.smashup.table.pieces import Action, Base, Minion
 from herna.games.smashup.table.words import (
     APPRENTICE_WORDS,
@@ -38,13 +37,10 @@ from herna.games.smashup.table.words import (
     ASK_TARGET,
     ASK_TO,
     ASK_USE,
-    BASE_CARD,
-    BURIES,
     CARD,
     FACTIONS,
     FIRST_WORDS,
     FROM_PILE,
-    HAND_LIMIT,
     IN_PLAY,
     KINDS,
     NO,
@@ -54,19 +50,22 @@ from herna.games.smashup.table.words import (
     YES,
 )
 from herna.kernel.choice import Ask, Described, Shown, ShownCard
-from herna.kernel.frame import Frame
-from herna.kernel.texts import Args
+from herna.kernel.texts.catalogue import Args
 
+# How the answers to a question begin, where that is not the name of its kind.
+ANSWERS: Final = {
+    ASK_PLAY: ("play", "raise", "special", "end"),
+    ASK_NOW: ("play", "raise"),
+    ASK_SPECIAL: ("special", "pass"),
+    ASK_ORDER: ("resolve",),
+    ASK_LIMIT: ("discard",),
+}
+VERBS: Final = (*[verb for verbs in ANSWERS.values() for verb in verbs], *[kind.name for kind in KINDS])
 # The two answers of these questions.
 YES_OR_NO: Final = {
     ASK_IGNORE: ("ignore", "ignore:none"),
     ASK_KEEP: ("keep:top", "keep:discard"),
     ASK_LIBRARY: ("library:draw", "library:none"),
-}
-ENDINGS: Final = {
-    ASK_PLAY: Described("end", "end"),
-    ASK_NOW: Described("play:none", "now.none"),
-    ASK_SPECIAL: Described("pass", "pass"),
 }
 
 
@@ -108,6 +107,11 @@ def numbered(same: list[int], uid: int) -> str:
     return "" if len(same) == 1 else f"#{same.index(uid) + 1}"
 
 
+def spaced(number: str) -> str:
+    """The number behind a name in a sentence."""
+    return " " + number if number else ""
+
+
 def action_place(s: Table, uid: int) -> tuple[Base, Minion | None]:
     """The base an action lies at, and the minion it lies on, if any."""
     for b in s.bases:
@@ -119,6 +123,14 @@ def action_place(s: Table, uid: int) -> tuple[Base, Minion | None]:
                 if a.uid == uid:
                     return b, m
     raise AssertionError(f"action {uid} is offered but not in play")
+
+
+def action_name(s: Table, a: Action, viewer: int) -> str:
+    """`p2.upgrade@tar_pits`, by controller and base, numbered where that is not enough."""
+    b, _ = action_place(s, a.uid)
+    there = [*b.actions, *[o for m in b.minions for o in m.actions]]
+    same = [o.uid for o in there if o.design is a.design and o.seat == a.seat]
+    return f"{who(a.seat, viewer)}.{a.design.slug}{numbered(same, a.uid)}@{b.design.slug}"
 
 
 # --- options -------------------------------------------------------------------------------------------------------
@@ -135,9 +147,9 @@ class ShownMinion(Described):
 
     def args(self) -> Args:
         s, m = self.table, self.minion
-        number = minion_name(s, m, -1).partition("@")[0].partition("#")[2]
+        _, mark, number = minion_name(s, m, -1).partition("@")[0].partition("#")
         return {
-            "card": m.design.slug, "power": s.power(m), "number": f" #{number}" if number else "", "seat": m.seat,
+            "card": m.design.slug, "power": s.power(m), "number": spaced(mark + number), "seat": m.seat,
             "base": s.base_of(m).design.slug,
         }  # fmt: skip
 
@@ -196,7 +208,10 @@ def show_option(s: Table, ask: Ask, value: int) -> Described:
     if kind == ASK_ORDER:
         return show_waiting(s, ask, value)
     if value == NO:
-        return Shown(verb + (":none" if kind == ASK_COPIES else ":done"), "", verb + ".none", {})
+        key = f"{verb}.{nothing(s)}"
+        if kind == ASK_TARGET or kind == ASK_PILE:
+            key += "." + PROCEDURES.purpose(s)
+        return Described(f"{verb}:{s.way_out()}", key)
     if kind == ASK_TARGET or kind == ASK_ON_MINION:
         m = in_play(s, value)
         return ShownMinion(s, m, f"{verb}:{minion_name(s, m, ask.seat)}", of_side(verb, m.seat, ask.seat))
@@ -216,7 +231,7 @@ def of_side(key: str, seat: int, viewer: int) -> str:
 def show_play(s: Table, ask: Ask, value: int) -> Described:
     """`play:zapbot@tar_pits`, `play:scry`, `raise:walker@tar_pits` from the pile, `special:...`"""
     if value == NO:
-        return ENDINGS[ask.kind]
+        return show_ending(s, ask)
     if value >= IN_PLAY:
         m = in_play(s, value - IN_PLAY)
         return ShownMinion(s, m, "special:" + minion_name(s, m, ask.seat).removeprefix("own."), "special.minion")
@@ -231,21 +246,50 @@ def show_play(s: Table, ask: Ask, value: int) -> Described:
     return ShownPlay(s, ask, design, base_in_play(s, value // PLACE) if value >= PLACE else None)
 
 
+def show_ending(s: Table, ask: Ask) -> Described:
+    """Nothing (more) is played."""
+    if ask.kind == ASK_SPECIAL:
+        return Described("pass", "pass")
+    if ask.kind == ASK_NOW:
+        return Described(f"play:{s.way_out()}", f"now.{nothing(s)}")
+    key = "end"
+    if any([PLACE <= value < RISE for value in ask.options]):
+        key += ".minions"
+    if any([NO < value < PLACE for value in ask.options]):
+        key += ".actions"
+    return Shown("end", "", key, plays_left(s))
+
+
+def nothing(s: Table) -> str:
+    """Whether nothing is chosen (`none`) or nothing more (`done`)."""
+    _, chosen = PROCEDURES.asking(s).series(s, s.stack[-1])
+    return "done" if chosen else "none"
+
+
+def plays_left(s: Table) -> Args:
+    """How many minions and actions the active player may still play."""
+    grants = plays_of(s)
+    minions = len([1 for g in grants if g.minion])
+    return {"minions": minions, "actions": len(grants) - minions}
+
+
 def show_waiting(s: Table, ask: Ask, value: int) -> Described:
     w = s.waiting[value - 1]
     card = s.slug(w.card)
     alike = [v for v in ask.options if s.waiting[v - 1].card == w.card and s.waiting[v - 1].you == w.you]
-    code = f"resolve:{who(w.you, ask.seat)}.{card}{numbered(alike, value)}"
-    return Shown(code, "", of_side(KINDS[ASK_ORDER].name, w.you, ask.seat), {"card": card, "seat": w.you})
+    number = numbered(alike, value)
+    args: Args = {"card": card, "seat": w.you, "number": spaced(number)}
+    code = f"resolve:{who(w.you, ask.seat)}.{card}{number}"
+    return Shown(code, "", of_side(KINDS[ASK_ORDER].name, w.you, ask.seat), args)
 
 
 def show_action(s: Table, ask: Ask, verb: str, a: Action) -> Described:
-    """An action in play: `p2.upgrade@tar_pits`, by controller and base, numbered where that is not enough."""
+    """An action in play."""
     b, m = action_place(s, a.uid)
-    there = [*b.actions, *[o for m in b.minions for o in m.actions]]
-    same = [o.uid for o in there if o.design is a.design and o.seat == a.seat]
-    code = f"{verb}:{who(a.seat, ask.seat)}.{a.design.slug}{numbered(same, a.uid)}@{b.design.slug}"
-    args: Args = {"card": a.design.slug, "seat": a.seat, "base": b.design.slug}
+    name = action_name(s, a, ask.seat)
+    code = f"{verb}:{name}"
+    _, mark, number = name.partition("@")[0].partition("#")
+    args: Args = {"card": a.design.slug, "seat": a.seat, "base": b.design.slug, "number": spaced(mark + number)}
     if m is None:
         return Shown(code, action_id(a.uid), verb, args)
     args["holder"] = m.design.slug
@@ -257,13 +301,15 @@ def show_grant(s: Table, verb: str, value: int) -> Described:
     found = candidates(s, s.stack[-1])
     names = [s.slug(g.card) or "regular" for g in found]
     name = names[value - 1]
-    code = f"{verb}:{name}" if names.count(name) == 1 else f"{verb}:{name}#{names[:value].count(name)}"
+    number = "" if names.count(name) == 1 else f"#{names[:value].count(name)}"
+    code = f"{verb}:{name}{number}"
     g = found[value - 1]
     if not g.card:
         return Shown(code, "", "use.regular", {})
+    args: Args = {"card": s.slug(g.card), "number": spaced(number)}
     if g.most != UNLIMITED:
-        return Shown(code, "", "use.limited", {"card": s.slug(g.card), "power": g.most})
-    return Shown(code, "", "use", {"card": s.slug(g.card)})
+        return Shown(code, "", "use.limited", {**args, "power": g.most})
+    return Shown(code, "", "use", args)
 
 
 def show_other(s: Table, ask: Ask, verb: str, value: int) -> Described:
@@ -301,45 +347,23 @@ def top_of(s: Table, seat: int) -> str:
 
 
 def question(s: Table, ask: Ask) -> Args:
-    """Arguments of the question's sentence; `source` is the component whose text asks."""
+    """Arguments of the question's sentence; `source` is the component whose text asks, `at` where that lies."""
     f = s.stack[-1]
     kind = ask.kind
     if kind == ASK_PLAY:
-        minions = len([1 for g in s.plays if g.minion])
-        return {"minions": minions, "actions": len(s.plays) - minions}
-    if kind in (ASK_DRAFT, ASK_SCORE):
+        return plays_left(s)
+    if kind in (ASK_DRAFT, ASK_SCORE, ASK_LIMIT):
         return {}
     if kind == ASK_ORDER:
         return {"count": len(ask.options)}
-    if kind == ASK_SPECIAL:
+    card = s.slug(f.card)
+    if kind == ASK_USE:
+        return {"source": card, "card": card}
+    if kind == ASK_SPECIAL or kind == ASK_FIRST:
         b = base_in_play(s, f.target)
-        return {"source": s.slug(f.card), "total": sum(s.totals(b)), "breakpoint": s.breakpoint(b)}
-    if kind == ASK_LIMIT:
-        return {"count": len(s.sides[ask.seat].hand) - HAND_LIMIT}
-    args: Args = {"source": s.slug(f.card)}
-    if kind == ASK_KEEP:
-        args["card"] = top_of(s, ask.seat)
-    elif kind == ASK_USE:
-        args["card"] = s.slug(f.card)
-    elif kind == ASK_TO:
-        args["card"] = traveller(s, f).design.slug
-    elif kind == ASK_IGNORE and f.card < BASE_CARD:
-        args["source"] = ignored_base(s, f).design.slug
+        return {"source": card, "at": base_id(b.uid), **base_args(s, b)}
+    args: Args = {"source": card, "at": text_id(s, f) or "", **s.terms()}
+    if kind == ASK_IGNORE:  # it is the base's text that may be ignored, whatever card allows it
+        args["source"] = args["base"]
+        args["at"] = next(base_id(b.uid) for b in s.bases if b.design.slug == args["base"])
     return args
-
-
-def traveller(s: Table, f: Frame) -> Minion:
-    """The minion whose destination is asked for."""
-    if f.procedure == DESTROY:
-        m = Flee().next(s, f)
-        if m is not None:
-            return m
-    return in_play(s, f.picks[-1])
-
-
-def ignored_base(s: Table, f: Frame) -> Base:
-    """The base whose text may be ignored: the one Infiltrate is played on, or the one that would bury the fallen."""
-    for b in s.bases:
-        if b.uid == f.target or (not f.target and b.design.traits & BURIES):
-            return b
-    raise AssertionError("no base there whose text could be ignored")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from herna.games.smashup.printed.cards import BY_SLUG
-from herna.kernel.pen import Pen
-from herna.kernel.texts import Catalogue
+from herna.kernel.texts.catalogue import Catalogue
+from herna.kernel.texts.pen import Pen
 
 INDENT: Final = "    "
 DEEPER: Final = INDENT + "    "

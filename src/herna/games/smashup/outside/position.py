@@ -30,7 +30,7 @@ from herna.games.smashup.table.words import (
     UNLIMITED,
 )
 from herna.kernel.errors import BadOption, NotNow, PositionError
-from herna.kernel.position import Fields
+from herna.kernel.keeping.position import Fields, a_list
 
 TABLE_FIELDS: Final = (
     "game", "players", "options", "active", "turn", "sides", "bases", "base_deck", "base_discard", "plays",
@@ -46,6 +46,7 @@ ACTION_FIELDS: Final = ("card", "seat", "owner", "faction", "ignores", "used")
 PLAY_FIELDS: Final = ("kind", "from", "power_at_most", "base", "empty_base", "from_discard")
 SLOT_FIELDS: Final = ("card", "seen_by", "block")
 RESTS: Final = ("deck", "discard", "out")
+MOST_BOOST: Final = 99
 IGNORING: Final = ("over", "asked", "always")
 
 
@@ -231,7 +232,7 @@ def read_seen(q: Fields, players: int) -> int:
         return EVERYBODY_SEEN
     mask = 0
     for seat in q.items("seen_by"):
-        if not isinstance(seat, int) or not 0 <= seat < players:
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < players:
             raise PositionError(q.path("seen_by"), f"there is no seat {seat!r} at a table for {players}")
         mask |= SEEN << seat
     return mask
@@ -255,11 +256,11 @@ def read_base(s: Table, given: Any, where: str) -> Base:
 
 
 def owned(given: Any, where: str, known: tuple[str, ...]) -> Fields:
-    """`"p2.zapbot"` is short for an object with `card` and `seat`."""
+    """`"p2.zapbot"`, an older form, is an object with `card` and `seat` (1)."""
     if isinstance(given, str):
         player, dot, slug = given.partition(".")
         if not dot or player not in ("p1", "p2", "p3", "p4"):
-            raise PositionError(where, f"write p1.{given} or p2.{given}: whose is it?")
+            raise PositionError(where, f"whose is it? Write an object with card {given!r} and seat, a number from 0")
         given = {"card": slug, "seat": int(player[1]) - 1}
     return Fields(given, where, known)
 
@@ -272,12 +273,23 @@ def read_minion(s: Table, given: Any, where: str, base: int) -> Minion:
     seat = q.number("seat", 0, s.players - 1)
     check_owner(s, design, seat, q.path("card"))
     boosts: tuple[int, ...] = ()
-    for pair in q.items("boosts"):
-        if not isinstance(pair, list | tuple) or len(pair) != 2 or not all(isinstance(x, int) for x in pair):
-            raise PositionError(q.path("boosts"), "each boost is a pair: until the end of whose turn, and how much")
-        boosts += (pair[0], pair[1])
+    items = q.items("boosts")
+    for i in range(len(items)):
+        boosts += read_boost(s, items[i], f"{q.path('boosts')}[{i}]")
     uid = s.number()
     return Minion(uid, design, seat, base, read_actions(s, q, on_base=False), boosts, s.turn if q.flag("used") else 0)
+
+
+def read_boost(s: Table, given: Any, where: str) -> tuple[int, int]:
+    """Until the end of whose turn, and how much."""
+    pair = a_list(given, where)
+    if len(pair) != 2 or any([not isinstance(n, int) or isinstance(n, bool) for n in pair]):
+        raise PositionError(where, f"each boost is a pair of numbers, a seat and how much, not {given!r}")
+    if not 0 <= pair[0] < s.players:
+        raise PositionError(where, f"there is no seat {pair[0]} at a table for {s.players}")
+    if abs(pair[1]) > MOST_BOOST:
+        raise PositionError(where, f"a boost is a number from -{MOST_BOOST} to {MOST_BOOST}, not {pair[1]}")
+    return pair[0], pair[1]
 
 
 def read_actions(s: Table, p: Fields, on_base: bool) -> tuple[Action, ...]:
@@ -315,7 +327,7 @@ def read_mark(q: Fields, design: Design) -> int:
 
 def check_owner(s: Table, design: Design, seat: int, where: str) -> None:
     if design.faction not in s.sides[seat].factions:
-        raise PositionError(where, f"{design.slug!r} is not of player {seat + 1}'s factions")
+        raise PositionError(where, f"{design.slug!r} is not of the factions of seat {seat}")
 
 
 def read_base_deck(s: Table, p: Fields) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from herna.games.smashup.rules.playing import plays_of
+from typing import Final
+
+from herna.games.smashup.rules.playing import PLAY_MINION, WHICH_PLAY, plays_of
+from herna.games.smashup.rules.scoring import SCORE_BASE, WINDOW
 from herna.games.smashup.table.designs import DESIGNS
-from herna.games.smashup.table.moves import PROCEDURES, Table
+from herna.games.smashup.table.moves import PROCEDURES, Rule, Table
 from herna.games.smashup.table.pieces import Action, Base, Grant, Minion, Side
 from herna.games.smashup.table.words import (
     BASE_CARD,
@@ -18,6 +21,8 @@ from herna.games.smashup.table.words import (
     UNLIMITED,
     WINDOWS,
 )
+from herna.games.smashup.vocabulary.reveals import PLAY_THERE
+from herna.kernel.frame import Frame
 
 SPECTATOR = 4  # the bit of those who only watch
 
@@ -164,11 +169,45 @@ def show_frames(s: Table) -> list[dict[str, object]]:
             "what": PROCEDURES.names[f.procedure],
             "seat": f.you,
             "card": s.slug(f.card) or None,
-            "registers": [f.source, f.target, f.count],
-            "picks": list(f.picks),
+            "at": text_id(s, f),
+            "base": thing_id(s, f.target) if f.procedure in PLACED else None,
+            "chosen": chosen_so_far(s, f),
         }
         for f in s.stack[1:]
     ]
+
+
+SOURCELESS: Final = (WINDOW, WHICH_PLAY)  # what these keep in `source` is no thing
+PLACED: Final = (SCORE_BASE, WINDOW, PLAY_MINION, PLAY_THERE)  # these keep a base in `target`
+
+
+def chosen_so_far(s: Table, f: Frame) -> list[str]:
+    step = PROCEDURES.programs[f.procedure][f.next - 1]
+    if not isinstance(step, Rule):
+        return []
+    found = [thing_id(s, uid) for uid in step.chosen(f)]
+    return [id for id in found if id is not None]
+
+
+def text_id(s: Table, f: Frame) -> str | None:
+    """The thing whose text this frame carries out, if it lies on the table."""
+    if f.procedure in SOURCELESS:
+        return None
+    m, a, b = s.minion(f.source), s.action(f.source), s.base(f.source)
+    if m is not None and m.design.index == f.card:
+        return minion_id(m.uid)
+    if a is not None and a.design.index == f.card:
+        return action_id(a.uid)
+    return base_id(b.uid) if b is not None and BASE_CARD + b.design.index == f.card else None
+
+
+def thing_id(s: Table, uid: int) -> str | None:
+    """What the view calls the thing with this number, if it lies on the table."""
+    if s.minion(uid) is not None:
+        return minion_id(uid)
+    if s.action(uid) is not None:
+        return action_id(uid)
+    return base_id(uid) if s.base(uid) is not None else None
 
 
 # --- other worlds ---------------------------------------------------------------------------------------------------

@@ -53,6 +53,7 @@ from herna.games.smashup.vocabulary.continuous import (
     trait,
 )
 from herna.games.smashup.vocabulary.effects import (
+    ANY_NUMBER,
     boost,
     destroy,
     destroy_another_action_here,
@@ -84,11 +85,14 @@ from herna.games.smashup.vocabulary.filters import (
     anyones,
     at_its_base_up_to_its_power,
     at_that_base,
+    at_that_base_power_at_most,
+    beside_yours_power_at_most,
     elsewhere,
     here,
     here_power_at_most,
     movable,
     movable_from_here,
+    of_that_faction,
     of_that_player_there_power_at_most,
     others,
     own,
@@ -130,19 +134,22 @@ from herna.games.smashup.vocabulary.targets import (
     Steps,
     a_base,
     a_base_with_your_minion,
-    a_faction,
+    a_faction_to_move,
     and_a_player,
-    another_base,
     every,
+    from_a_base,
     may_one,
     one,
+    one_that_explodes,
+    one_to_compare_with,
     this,
+    to_another_base,
     two_bases,
+    unless_nobody,
     up_to,
 )
 
 Text = list[Steps] | None
-ANY_NUMBER: Final = 99
 
 
 def procedure(slug: str, name: str, text: Text) -> int:
@@ -218,7 +225,7 @@ class Printer:
         for text in always or ():
             text.print_on(d)
         if d.from_hand:
-            LURKING[d.faction] = True
+            LURKING.append(d)
 
     def base(
         self,
@@ -274,7 +281,11 @@ dinosaurs.minion("war_raptor", 2, 4, always=[power_per_same_name_here])
 dinosaurs.action("augmentation", 2, play=[boost(one(anyones), +4, until_end_of_your_turn=True)])
 dinosaurs.action("howl", 2, play=[boost(every(own), +1, until_end_of_your_turn=True)])
 dinosaurs.action(
-    "natural_selection", play=[one(own, with_a_weaker_neighbour), destroy(one(anyones, weaker_neighbour_of_that_one))]
+    "natural_selection",
+    play=[
+        one_to_compare_with(own, with_a_weaker_neighbour),
+        destroy(one(anyones, weaker_neighbour_of_that_one)),
+    ],
 )
 dinosaurs.action("rampage", play=[lower_breakpoint_by_power_of(one(own))])
 dinosaurs.action("survival_of_the_fittest", play=[destroy(weakest_of_each_base)])
@@ -291,7 +302,7 @@ aliens.minion("scout", 3, 3, after=[return_to_hand(this)])
 aliens.minion("collector", 2, 4, play=[return_to_hand(may_one(anyones, here_power_at_most(3)))])
 aliens.action("abduction", play=[return_to_hand(one(anyones)), extra_minion()])
 aliens.action("beam_up", 2, play=[return_to_hand(one(anyones))])
-aliens.action("crop_circles", play=[a_base, return_to_hand(every(anyones, at_that_base))])
+aliens.action("crop_circles", play=[unless_nobody(anyones), a_base, return_to_hand(every(anyones, at_that_base))])
 aliens.action("disintegrator", 2, play=[put_under_the_deck(one(anyones, power_at_most(3)))])
 aliens.action("invasion", play=[move_away(one(anyones, movable))])
 aliens.action("jammed_signal", on=A_BASE, always=[trait(JAMS)])
@@ -326,13 +337,23 @@ pirates.minion("saucy_wench", 3, 3, play=[destroy(may_one(anyones, here_power_at
 pirates.minion("first_mate", 2, 4, after=[move_away(this)], after_moves=True)
 pirates.action(
     "broadside", 2,
-    play=[a_base_with_your_minion, and_a_player, destroy(every(anyones, of_that_player_there_power_at_most(2)))],
+    play=[
+        unless_nobody(anyones, beside_yours_power_at_most(2)), a_base_with_your_minion,
+        unless_nobody(anyones, at_that_base_power_at_most(2)), and_a_player,
+        destroy(every(anyones, of_that_player_there_power_at_most(2))),
+    ],
 )  # fmt: skip
 pirates.action("cannon", play=[destroy(up_to(2, anyones, power_at_most(2)))])
 pirates.action("dinghy", 2, play=[move_up_to(2)])
 pirates.action("full_sail", before_from_hand=True, play=[move_up_to(ANY_NUMBER)])
-pirates.action("powderkeg", play=[one(own), destroy(every(anyones, at_its_base_up_to_its_power))])
-pirates.action("sea_dogs", play=[two_bases, a_faction, a_base, another_base, move_that_faction_of_others])
+pirates.action("powderkeg", play=[one_that_explodes(own), destroy(every(anyones, at_its_base_up_to_its_power))])
+pirates.action(
+    "sea_dogs",
+    play=[
+        two_bases, unless_nobody(others), a_faction_to_move, unless_nobody(others, of_that_faction), from_a_base,
+        unless_nobody(others, of_that_faction), to_another_base, move_that_faction_of_others,
+    ],
+)  # fmt: skip
 pirates.action("shanghai", play=[move_away(one(others, movable))])
 pirates.action("swashbuckling", play=[boost(every(own), +1, until_end_of_your_turn=False)])
 pirates.base("the_grey_opal", 17, (3, 1, 1), after=[move_away(may_one(own, movable_from_here))], for_=NOT_WINNERS)
@@ -353,7 +374,7 @@ robots.minion(
     "microbot_reclaimer", 1, 2, play=[extra_minion_if_first, shuffle_in_any_number(a_microbot_card)],
     always=[trait(MICROBOT)],
 )  # fmt: skip
-robots.action("tech_center", 2, play=[a_base, draw_per_minion_there])
+robots.action("tech_center", 2, play=[unless_nobody(own), a_base, draw_per_minion_there])
 robots.base("factory_436_1337", 25, (2, 2, 1), winner_per_power=5)
 robots.base("the_central_brain", 19, (4, 2, 1), power=+1)
 

@@ -40,6 +40,7 @@ from herna.games.smashup.table.words import (
     YES,
 )
 from herna.kernel.frame import Frame
+from herna.kernel.texts.catalogue import Args
 from herna.kernel.waiting import Waiting
 
 TO_PILE: Final = 1_000_000  # in the pairs of a destruction: decided that the minion is not buried (SU-13.3),
@@ -74,8 +75,17 @@ class Prohibitions(Rule):
             s.leave()
 
 
-class Shields(Rule):
+class Affecting(Rule):
+    """A step of an event that asks: the minions it is about are the first of each pair."""
+
+    def chosen(self, f: Frame) -> tuple[int, ...]:
+        return f.picks[::2]
+
+
+class Shields(Affecting):
     """SU-11.4 to SU-11.6: the first shield that is needed or chosen, again and again until none fits."""
+
+    verb = "shield"
 
     def run(self, s: Table, f: Frame) -> None:
         options = fitting_shields(s, f)
@@ -165,8 +175,10 @@ def nearest(s: Table, minions: list[Minion]) -> Minion | None:
     return found
 
 
-class Flee(Rule):
+class Flee(Affecting):
     """SU-11.8: each Buccaneer's controller chooses where it goes instead, clockwise (SU-10.12)."""
+
+    verb = "flee"
 
     def run(self, s: Table, f: Frame) -> None:
         m = self.next(s, f)
@@ -184,6 +196,14 @@ class Flee(Rule):
             f.picks = with_mark(f.picks, m.uid, pick)
             f.again()
 
+    def terms(self, s: Table, f: Frame) -> Args:
+        return names_of(s, self.next(s, f))
+
+
+def names_of(s: Table, m: Minion | None) -> Args:
+    """A minion and its base, for sentences."""
+    return {} if m is None else {"card": m.design.slug, "base": s.base_of(m).design.slug}
+
 
 def with_mark(pairs: tuple[int, ...], uid: int, mark: int) -> tuple[int, ...]:
     changed: tuple[int, ...] = ()
@@ -192,8 +212,10 @@ def with_mark(pairs: tuple[int, ...], uid: int, mark: int) -> tuple[int, ...]:
     return changed
 
 
-class IgnoreBurial(Rule):
+class IgnoreBurial(Affecting):
     """SU-13.3 at the Tar Pits: asked for each minion destroyed there whose controller may ignore them."""
+
+    verb = "burial"
 
     def run(self, s: Table, f: Frame) -> None:
         m = self.next(s, f)
@@ -214,6 +236,9 @@ class IgnoreBurial(Rule):
             if pick == YES:
                 s.emit(TELL_IGNORES, seat, BASE_CARD + s.base_of(m).design.index)
             f.again()
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return names_of(s, self.next(s, f))
 
 
 class DestroyAll(Rule):

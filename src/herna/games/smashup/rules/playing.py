@@ -6,9 +6,9 @@ from typing import Final
 
 from herna.games.smashup.rules.affecting import ATTACH
 from herna.games.smashup.rules.waiting import react
-from herna.games.smashup.table.designs import DESIGNS
+from herna.games.smashup.table.designs import DESIGNS, Design
 from herna.games.smashup.table.moves import PROCEDURES, Rule, Table
-from herna.games.smashup.table.pieces import Action, Base, Grant, Minion
+from herna.games.smashup.table.pieces import Action, Base, Grant, Minion, Side
 from herna.games.smashup.table.words import (
     A_BASE,
     ASK_NOW,
@@ -22,6 +22,8 @@ from herna.games.smashup.table.words import (
     BY_PLAYED_ACTION,
     BY_PLAYED_MINION,
     CARD,
+    EVERYBODY_SEEN,
+    FEWER_QUESTIONS,
     FROM_PILE,
     NO,
     OPENS_PILE,
@@ -36,7 +38,8 @@ from herna.games.smashup.table.words import (
     UNLIMITED,
 )
 from herna.kernel.frame import Frame
-from herna.kernel.pack import without
+from herna.kernel.keeping.pack import without
+from herna.kernel.texts.catalogue import Args
 from herna.kernel.waiting import Waiting
 
 REGULAR_MINION: Final = Grant(True, UNLIMITED, 0, False, False, 0, 0)  # SU-5.1
@@ -87,11 +90,15 @@ def last_index(grants: tuple[Grant, ...], wanted: Grant) -> int:
 
 def give(s: Table, seat: int, grants: tuple[Grant, ...], at_once: bool = False) -> None:
     """SU-5.3: kept for later in the own play step; SU-5.4: at any other moment, or from a Special, now or never."""
-    if s.step == PLAYING and seat == s.active and not at_once:
+    if is_kept(s, seat) and not at_once:
         s.plays += grants
     elif grants:
         s.push(URGENT, seat, card=grants[0].card, target=len(s.urgent))
         s.urgent += grants
+
+
+def is_kept(s: Table, seat: int) -> bool:
+    return s.step == PLAYING and seat == s.active
 
 
 # --- what fits -------------------------------------------------------------------------------------------------
@@ -116,6 +123,20 @@ def fits_hand(g: Grant, seat: int, b: Base, power: int) -> bool:
     if not g.minion or g.pile or power > g.most or (g.base and g.base != b.uid):
         return False
     return not (g.empty and has_minion(b, seat))
+
+
+def could_play_from_hand(s: Table, seat: int, grants: list[Grant]) -> bool:
+    """As far as everybody knows: with one of these plays, a card of the hand that not everybody has seen."""
+    side = s.sides[seat]
+    if not side.hand or (s.holds(FEWER_QUESTIONS) and not unseen(side)):
+        return False
+    asleep = side.asleep & 2 != 0
+    return any([not g.pile if g.minion else not asleep for g in grants])
+
+
+def unseen(side: Side) -> bool:
+    """Whether there is a card in this hand that not everybody has seen."""
+    return any([slot & EVERYBODY_SEEN != EVERYBODY_SEEN for slot in side.hand])
 
 
 def options(s: Table, seat: int, grants: list[Grant]) -> list[int]:
@@ -243,6 +264,8 @@ def play_with(s: Table, seat: int, pick: int, grants: list[Grant], urgent: bool)
 class WhichPlay(Rule):
     """SU-5.7. Registers: `card`, its base `target`, `count` 1 from the pile; `source` 1 for urgent plays."""
 
+    verb = "use"
+
     def run(self, s: Table, f: Frame) -> None:
         s.ask(f.you, ASK_USE, [i + 1 for i in range(len(candidates(s, f)))])
 
@@ -257,14 +280,17 @@ def candidates(s: Table, f: Frame) -> list[Grant]:
 
 
 class UseNow(Rule):
-    """SU-5.4: plays that are made now, one after the other, or lost. `target` is where these plays begin."""
+    """SU-5.4: plays that are made now, one after the other, or lost.
+
+    Registers: `target` is where these plays begin, `count` how many have been made.
+    """
+
+    verb = "extra"
 
     def run(self, s: Table, f: Frame) -> None:
         grants = list(s.urgent[f.target :])
         found = options(s, f.you, grants) if grants else []
-        side = s.sides[f.you]
-        asleep = side.asleep & 2 != 0
-        hidden = bool(side.hand) and any([not g.pile if g.minion else not asleep for g in grants])
+        hidden = could_play_from_hand(s, f.you, grants)
         if found or hidden:
             s.ask(f.you, ASK_NOW, [*found, NO], hidden)
         else:
@@ -275,7 +301,21 @@ class UseNow(Rule):
             s.urgent = s.urgent[: f.target]
         else:
             f.again()
+            f.count += 1
             play_with(s, seat, pick, list(s.urgent[f.target :]), True)
+
+    def series(self, s: Table, f: Frame) -> tuple[int, int]:
+        return f.count + len(s.urgent) - f.target, f.count
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        """All plays of one text are alike, but for the base."""
+        g = s.urgent[f.target]
+        what = "minion" if g.minion else "action"
+        if g.pile:
+            what = "pile"
+        if g.most != UNLIMITED:
+            what = "weak_" + what
+        return {"what": "extra." + what, "power": g.most}
 
 
 # --- SU-10.4 one minion play: `source` the minion, `card` its design, `target` the base -----------------------------
@@ -293,13 +333,13 @@ class Enter(Rule):
 
 
 class PlayedHere(Rule):
-    """(c) everything that reacts to the play"""
+    """(c) everything that reacts to the play; `count` 1: the base was exchanged since, so that it saw no play."""
 
     def run(self, s: Table, f: Frame) -> None:
         batch: list[Waiting] = []
         b = s.base(f.target)
         if b is not None:
-            if b.design.played_here and not s.jammed(b):  # SU-13.13
+            if b.design.played_here and not f.count and not s.jammed(b):  # SU-13.13
                 card = BASE_CARD + b.design.index
                 batch.append(Waiting(b.design.played_here, f.you, b.uid, card, b.uid, BY_BASE, ()))
             news = (f.source, f.you + 1)
@@ -314,6 +354,24 @@ class PlayedHere(Rule):
         if s.stung:
             batch += stings(s, f)
         react(s, batch)
+
+
+def stay(s: Table, old: int, new: int) -> None:
+    """SU-13.4: minions stay when their base is exchanged, so those there still react to a play before their eyes."""
+    for f in s.stack:
+        if f.procedure == PLAY_MINION and f.target == old:
+            f.target = new
+            f.count = 1
+    s.waiting = tuple([at_base(w, new) if w.target == old and is_reaction_to_play(w) else w for w in s.waiting])
+
+
+def at_base(w: Waiting, base: int) -> Waiting:
+    return Waiting(w.procedure, w.you, w.source, w.card, base, w.count, w.picks)
+
+
+def is_reaction_to_play(w: Waiting) -> bool:
+    """Of a minion that saw another one being played."""
+    return w.count == BY_MINION and DESIGNS[w.card].played_here == w.procedure
 
 
 def stings(s: Table, f: Frame) -> list[Waiting]:
@@ -334,6 +392,10 @@ def stings(s: Table, f: Frame) -> list[Waiting]:
 class ShowAction(Rule):
     """(a) it is shown; choose the base or minion it is played on"""
 
+    def purpose(self, s: Table, f: Frame) -> str:
+        d = DESIGNS[f.card]
+        return "attach" if d.holder == A_BASE else done_to_holder(d)
+
     def run(self, s: Table, f: Frame) -> None:
         holder = DESIGNS[f.card].holder
         if holder == A_BASE:
@@ -346,6 +408,16 @@ class ShowAction(Rule):
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         f.target = pick
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return {"amount": abs(DESIGNS[f.card].holder_power)}
+
+
+def done_to_holder(d: Design) -> str:
+    """What becomes of the minion that carries this action."""
+    if d.holder_power:
+        return "strengthen" if d.holder_power > 0 else "weaken"
+    return "doom" if d.turn_end else "protect"
 
 
 class AttachAction(Rule):

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.smashup.rules.playing import begin, has_minion
-from herna.games.smashup.table.designs import BASES, DESIGNS
+from herna.games.smashup.rules.playing import begin, has_minion, unseen
+from herna.games.smashup.table.designs import BASES, DESIGNS, Design
 from herna.games.smashup.table.moves import PROCEDURES, Rule, Table
 from herna.games.smashup.table.pieces import Base, Minion
 from herna.games.smashup.table.words import (
@@ -23,6 +23,8 @@ from herna.games.smashup.table.words import (
     BY_BASE,
     BY_MINION,
     CARD,
+    EVERYBODY_SEEN,
+    FEWER_QUESTIONS,
     FIRST_WINNER,
     IN_PLAY,
     NO,
@@ -39,6 +41,7 @@ from herna.games.smashup.table.words import (
     TELL_REPLACES,
     TELL_SCORES,
     TELL_SPECIAL,
+    WINDOWS,
     WINNERS,
 )
 from herna.kernel.events import EVERYBODY
@@ -51,12 +54,15 @@ TEXT_WORKS: Final = 4  # in `count`: the base's text was not jammed when the bas
 class OfferSpecial(Rule):
     """One Special or a pass, clockwise, until all have passed one after another."""
 
+    def purpose(self, s: Table, f: Frame) -> str:
+        return WINDOWS[f.source]
+
     def run(self, s: Table, f: Frame) -> None:
         if f.count == s.players or s.base(f.target) is None:
             s.window = 0
             return
         found = usable(s, f.you, f.target, f.source)
-        secret = f.source == BEFORE and could_hold_special(s, f.you)
+        secret = f.source == BEFORE and could_hold_special(s, f.you, f.target)
         if found or secret:  # whoever might hold one is asked, also when there is nothing: nobody must see that
             s.ask(f.you, ASK_SPECIAL, [*found, NO], hidden=secret)
         else:
@@ -95,12 +101,8 @@ def usable(s: Table, seat: int, place: int, window: int) -> list[int]:
     for slot in side.hand:
         d = DESIGNS[slot & CARD]
         if d.from_hand:
-            if d.minion:
-                barred = s.bans_minion(scored, seat, d.faction) != 0 or s.lurked >> seat & 1 == 1
-            else:
-                barred = s.bans_action(seat) != 0
             value = (place * PLACE if d.minion else 0) + d.index
-            if not barred and value not in found:
+            if not is_barred(s, seat, scored, d) and value not in found:
                 found.append(value)
     for b in s.bases:
         if b.uid != place:
@@ -110,22 +112,49 @@ def usable(s: Table, seat: int, place: int, window: int) -> list[int]:
     return found
 
 
+def is_barred(s: Table, seat: int, scored: Base, d: Design) -> bool:
+    """Whether something forbids this player to use this Special from hand."""
+    if d.minion:
+        return s.bans_minion(scored, seat, d.faction) != 0 or s.lurked >> seat & 1 == 1
+    return s.bans_action(seat) != 0
+
+
 def has_after(s: Table, m: Minion) -> bool:
     return m.design.after != 0 and (not m.design.after_moves or len(s.bases) > 1)
 
 
-def could_hold_special(s: Table, seat: int) -> bool:
-    """As far as everybody knows: there are cards in hand, and the player's factions have such cards."""
+def could_hold_special(s: Table, seat: int, place: int) -> bool:
+    """As far as everybody knows: there are cards in hand, and the player's factions have such cards.
+
+    That one can be used, and that not all copies of it lie in public, is asked for since there are fewer questions.
+    """
     side = s.sides[seat]
-    if not side.hand:
+    scored = s.base(place)
+    if not side.hand or scored is None:
         return False
-    for faction in side.factions:
-        if LURKING[faction]:
+    if not s.holds(FEWER_QUESTIONS):
+        return any([d.faction in side.factions for d in LURKING])
+    if not unseen(side):
+        return False
+    for d in LURKING:
+        if d.faction in side.factions and not is_barred(s, seat, scored, d) and in_public(s, seat, d) < d.copies:
             return True
     return False
 
 
-LURKING: Final[list[bool]] = [False] * 8  # by faction: it has cards that are used out of the hand before scoring
+def in_public(s: Table, seat: int, d: Design) -> int:
+    """How many copies of its card this player owns where everybody sees them."""
+    side = s.sides[seat]
+    n = side.discard.count(d.index)
+    for slot in side.hand + side.deck:
+        if slot & CARD == d.index and slot & EVERYBODY_SEEN == EVERYBODY_SEEN:
+            n += 1
+    for b in s.bases:
+        n += len([1 for m in b.minions if m.seat == seat and m.design is d])
+    return n + len([1 for a in s.limbo if a.owner == seat and a.design is d])
+
+
+LURKING: Final[list[Design]] = []  # the cards that are used out of the hand before scoring
 
 
 WINDOW: Final = PROCEDURES.procedure("special window", OfferSpecial())
@@ -179,6 +208,8 @@ class Award(Rule):
 
 class AfterScoring(Rule):
     """SU-7.6: the base's text and the window of Specials, in the active player's order."""
+
+    verb = "first"
 
     def run(self, s: Table, f: Frame) -> None:
         b = s.base(f.target)

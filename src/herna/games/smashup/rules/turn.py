@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.smashup.rules.playing import REGULAR, begin, options, play_with, plays_of
+from herna.games.smashup.rules.playing import REGULAR, begin, could_play_from_hand, options, play_with, plays_of
 from herna.games.smashup.rules.scoring import SCORE_BASE
 from herna.games.smashup.rules.waiting import react
 from herna.games.smashup.table.designs import DESIGNS
@@ -21,6 +21,7 @@ from herna.games.smashup.table.words import (
     CARD,
     DRAWING,
     ENDING,
+    FEWER_QUESTIONS,
     HAND_LIMIT,
     IGNORES,
     IN_PLAY,
@@ -40,8 +41,8 @@ from herna.games.smashup.table.words import (
 )
 from herna.kernel.flow import Label
 from herna.kernel.frame import Frame
+from herna.kernel.keeping.pack import distinct
 from herna.kernel.outcome import Result
-from herna.kernel.pack import distinct
 from herna.kernel.waiting import Waiting
 
 
@@ -104,11 +105,21 @@ class OpenPlays(Rule):
 
 
 class PlayCards(Rule):
-    """D-02: until the active player declares the end; that is never done for anybody."""
+    """D-02: until the active player declares the end, or everybody sees that there is nothing left to do."""
+
+    verb = "play"
+
+    def series(self, s: Table, f: Frame) -> tuple[int, int]:
+        """As many as there are plays, which is said in words of its own."""
+        return 0, 0
 
     def run(self, s: Table, f: Frame) -> None:
-        found = options(s, f.you, plays_of(s))
+        grants = plays_of(s)
+        found = options(s, f.you, grants)
         found += specials(s, f.you)
+        if not found and s.holds(FEWER_QUESTIONS) and not could_play_from_hand(s, f.you, grants):
+            self.answer(s, f, f.you, NO)
+            return
         found.append(NO)
         s.ask(f.you, ASK_PLAY, found, hidden=True)
 
@@ -160,6 +171,8 @@ def use_special(s: Table, seat: int, uid: int) -> None:
 class ScoreReadyBases(Rule):
     """SU-7.2, SU-7.9: one after the other, checked anew after each."""
 
+    verb = "score"
+
     def run(self, s: Table, f: Frame) -> None:
         found = ready(s)
         if found:
@@ -187,6 +200,8 @@ class DrawTwo(Rule):
 class HandLimit(Rule):
     """D-12: cards of own choice, down to exactly ten."""
 
+    verb = "limit"
+
     def run(self, s: Table, f: Frame) -> None:
         hand = s.sides[f.you].hand
         if len(hand) > HAND_LIMIT:
@@ -199,6 +214,9 @@ class HandLimit(Rule):
         s.discard_from_hand(seat, pick)
         f.picks += (pick,)
         f.again()
+
+    def series(self, s: Table, f: Frame) -> tuple[int, int]:
+        return len(f.picks) + len(s.sides[f.you].hand) - HAND_LIMIT, len(f.picks)
 
 
 # --- step 5: end (SU-3.6, SU-9) -------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from herna.games.smashup.table.words import (
 from herna.games.smashup.table.zones import Zones
 from herna.kernel.events import EVERYBODY
 from herna.kernel.flow import Procedures, Step
+from herna.kernel.frame import Frame
 
 
 class Table(Zones):
@@ -251,6 +252,14 @@ class Table(Zones):
 
 class Rule(Step[Table]):
     """A step of Smash Up."""
+
+    def chosen(self, f: Frame) -> tuple[int, ...]:
+        """The things in play that have been chosen when this step works, by number."""
+        return ()
+
+    def stands_alone(self, s: Table, you: int) -> bool:
+        """Whether it cannot matter when this step comes: no other effect asks for, or changes, what it does."""
+        return False
 
 
 PROCEDURES: Final[Procedures[Table]] = Procedures()

@@ -83,6 +83,18 @@ class Minion:
         self.boost = sum(boosts[1::2]) if boosts else 0
         self.used = used
 
+    def alike(self, other: Minion) -> bool:
+        """It cannot matter which of the two something happens to."""
+        return (
+            self.design is other.design
+            and self.seat == other.seat
+            and self.base == other.base
+            and self.boosts == other.boosts
+            and self.used == other.used
+            and not self.actions
+            and not other.actions
+        )
+
     def moved(self, base: int) -> Minion:
         return Minion(self.uid, self.design, self.seat, base, self.actions, self.boosts, self.used)
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from herna.kernel.choice import Kind
 from herna.kernel.events import EventKind
+from herna.kernel.setup import Ruling
 
 # --- factions (SU-1.2), in the order of the data ---------------------------------------------------------
 FACTIONS: Final = ("wizards", "dinosaurs", "aliens", "ninjas", "pirates", "robots", "tricksters", "zombies")
@@ -246,6 +247,11 @@ EVENTS: Final = (
     EventKind("found", "SU-12.3", "seat"),
     EventKind("looks_at_bases", "SU-13.9", "seat"),
 )
+
+# --- rules that are read anew --------------------------------------------------------------------------------------
+MINIONS_STAY: Final = 1
+FEWER_QUESTIONS: Final = 2
+RULINGS: Final = (Ruling("minions_stay", "SU-10.6"), Ruling("fewer_questions", "SU-10.3"))
 
 # --- how a game ends (SU-9) ------------------------------------------------------------------------------------------
 SOLE_LEADER: Final = 0

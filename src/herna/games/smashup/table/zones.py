@@ -99,6 +99,16 @@ class Zones(Pool):
                         return a
         return None
 
+    def speaks_of(self, uid: int) -> bool:
+        """Whether something that is under way or waits has to do with this very thing."""
+        for f in self.stack:
+            if f.source == uid or f.target == uid or uid in f.picks:
+                return True
+        for w in self.waiting:
+            if w.source == uid or uid in w.picks:
+                return True
+        return uid in self.stung
+
     def clockwise(self) -> list[int]:
         """All seats from the active player on (SU-1.1)."""
         n = self.players

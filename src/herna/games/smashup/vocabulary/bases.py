@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from herna.games.smashup.rules.affecting import BURY_THEM, affect
-from herna.games.smashup.rules.playing import give, has_minion
+from herna.games.smashup.rules.playing import give, has_minion, stay
 from herna.games.smashup.table.designs import BASES
 from herna.games.smashup.table.moves import PROCEDURES, Rule, Table
 from herna.games.smashup.table.pieces import Base, Grant
@@ -19,6 +19,8 @@ from herna.games.smashup.table.words import (
     ASK_UNDER,
     BASE_CARD,
     CARD,
+    KINDS,
+    MINIONS_STAY,
     NO,
     SEEN,
     TELL_IGNORES,
@@ -28,9 +30,10 @@ from herna.games.smashup.table.words import (
     YES,
 )
 from herna.games.smashup.vocabulary.reveals import raised
-from herna.games.smashup.vocabulary.targets import Steps
+from herna.games.smashup.vocabulary.targets import Steps, different
 from herna.kernel.frame import Frame
-from herna.kernel.pack import without
+from herna.kernel.keeping.pack import without
+from herna.kernel.texts.catalogue import Args
 
 
 # --- SU-13.3 ignoring a base's text -------------------------------------------------------------------------------
@@ -48,6 +51,13 @@ class VictimMayIgnore(Rule):
             s.emit(TELL_IGNORES, seat, f.card)
             f.picks = ()
 
+    def terms(self, s: Table, f: Frame) -> Args:
+        m = s.minion(f.picks[0]) if f.picks else None
+        return {"card": "" if m is None else m.design.slug, "base": s.slug(f.card)}
+
+    def chosen(self, f: Frame) -> tuple[int, ...]:
+        return f.picks
+
 
 class YouMayIgnore(Rule):
     """The player the text is for; if it is ignored, the text ends."""
@@ -62,9 +72,18 @@ class YouMayIgnore(Rule):
             s.emit(TELL_IGNORES, seat, f.card)
             s.leave()
 
+    def terms(self, s: Table, f: Frame) -> Args:
+        return {"base": s.slug(f.card)}
+
 
 class DecideAboutPower(Rule):
     """Infiltrate at a base that changes power: decided now, for as long as it lasts."""
+
+    verb = "power"
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        b = s.base(f.target)
+        return {} if b is None else {"base": b.design.slug, "amount": b.design.holder_power}
 
     def run(self, s: Table, f: Frame) -> None:
         b = s.base(f.target)
@@ -93,6 +112,8 @@ ignore_this_base_until_your_turn: Final[Steps] = (BeginIgnoring(), DecideAboutPo
 
 # --- the Great Library ------------------------------------------------------------------------------------------------
 class MayDrawIfThere(Rule):
+    verb = "library"
+
     def run(self, s: Table, f: Frame) -> None:
         b = s.base(f.target)
         if b is not None and has_minion(b, f.you):
@@ -128,6 +149,9 @@ class TempleIgnored(Rule):
         f.picks += (seat + (IGNORING if pick == YES else OBEYING),)
         f.again()
 
+    def terms(self, s: Table, f: Frame) -> Args:
+        return {"base": s.slug(f.card)}
+
 
 class TempleHighest(Rule):
     """The highest minion of each player, clockwise; its controller chooses among equals (SU-10.12)."""
@@ -138,15 +162,23 @@ class TempleHighest(Rule):
             for seat in s.clockwise():
                 found = highest(s, b, seat)
                 if found and seat + IGNORING not in f.picks and not any([CHOSEN + uid in f.picks for uid in found]):
-                    s.ask(seat, ASK_TARGET, found)
+                    s.ask(seat, ASK_TARGET, different(s, found))
                     return
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         f.picks += (CHOSEN + pick,)
         f.again()
 
+    def terms(self, s: Table, f: Frame) -> Args:
+        return {"which": "which.strongest"}
+
+    def chosen(self, f: Frame) -> tuple[int, ...]:
+        return tuple([pick - CHOSEN for pick in f.picks if pick > CHOSEN])
+
 
 class TempleTakes(Rule):
+    verb = "bury"
+
     def run(self, s: Table, f: Frame) -> None:
         affect(s, f, BURY_THEM, [pick - CHOSEN for pick in f.picks if pick > CHOSEN])
 
@@ -185,12 +217,17 @@ class LookAtBases(Rule):
 class NextBase(Rule):
     """The replacement first, then the order of the others under it; `target` bases are shown, `count` are in place."""
 
+    def purpose(self, s: Table, f: Frame) -> str:
+        return KINDS[self.kind(f)].name
+
+    def kind(self, f: Frame) -> int:
+        return ASK_REPLACE if f.count == 0 else ASK_UNDER
+
     def run(self, s: Table, f: Frame) -> None:
         if f.target - f.count > 1:
             deck = s.base_deck
             rest = deck[len(deck) - f.target : len(deck) - f.count]
-            kind = ASK_REPLACE if f.count == 0 else ASK_UNDER
-            s.ask(f.you, kind, sorted([slot & CARD for slot in rest]), hidden=True)
+            s.ask(f.you, self.kind(f), sorted([slot & CARD for slot in rest]), hidden=True)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         s.base_deck = raised(s.base_deck, f.target, f.count, pick)
@@ -206,6 +243,8 @@ choose_the_replacement: Final[Steps] = (LookAtBases(),)
 class SearchBaseDeck(Rule):
     """Which bases are in the base deck is no secret, only their order."""
 
+    verb = "terraform"
+
     def run(self, s: Table, f: Frame) -> None:
         if s.base_deck:
             s.ask(f.you, ASK_TERRAFORM, sorted([slot & CARD for slot in s.base_deck]))
@@ -214,6 +253,11 @@ class SearchBaseDeck(Rule):
 
 
 class OldBase(Rule):
+    verb = "swap"
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return {"card": s.slug(f.picks[0])}
+
     def run(self, s: Table, f: Frame) -> None:
         s.ask(f.you, ASK_BASE, [b.uid for b in s.bases])
 
@@ -241,6 +285,8 @@ class SwapBases(Rule):
         s.shuffle(deck)
         s.base_deck = tuple(deck)
         s.plays = tuple([g for g in s.plays if g.base != place])  # SU-5.13
+        if s.holds(MINIONS_STAY):
+            stay(s, place, uid)
         s.emit(TELL_SWAPS, f.you, BASE_CARD + old.design.index, card)
         give(s, f.you, (Grant(True, UNLIMITED, uid, False, False, f.card, 0),))
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.smashup.rules.affecting import BURY_THEM, DESTROY, MOVE, RETURN, affect, move
-from herna.games.smashup.rules.playing import give, has_minion
+from herna.games.smashup.rules.affecting import BURY_THEM, DESTROY, MOVE, RETURN, affect, move, names_of
+from herna.games.smashup.rules.playing import give, has_minion, is_kept
 from herna.games.smashup.table.moves import PROCEDURES, Rule, Table
 from herna.games.smashup.table.pieces import Base, Grant
 from herna.games.smashup.table.words import (
@@ -20,9 +20,10 @@ from herna.games.smashup.table.words import (
     UNLIMITED,
 )
 from herna.games.smashup.vocabulary.filters import anywhere, find, own
-from herna.games.smashup.vocabulary.targets import Steps, a_faction, a_player
+from herna.games.smashup.vocabulary.targets import Steps, a_faction_to_bar, a_player, different
 from herna.kernel.flow import Label
 from herna.kernel.frame import Frame
+from herna.kernel.texts.catalogue import Args
 
 
 # --- verbs on minions ------------------------------------------------------------------------------------------
@@ -32,14 +33,22 @@ class Affect(Rule):
     def __init__(self, event: int) -> None:
         self.event = event
 
+    def purpose(self, s: Table, f: Frame) -> str:
+        return AFFECTING[self.event]
+
     def run(self, s: Table, f: Frame) -> None:
         picks = list(f.picks)
         f.picks = ()
         affect(s, f, self.event, picks)
 
 
+AFFECTING: Final = {DESTROY: "destroy", RETURN: "return", BURY_THEM: "bury"}
+
+
 class Destination(Rule):
     """SU-4.11: another base than the one the picked minion is at; then it moves."""
+
+    verb = "move"
 
     def run(self, s: Table, f: Frame) -> None:
         m = s.minion(f.picks[0]) if f.picks else None
@@ -53,8 +62,19 @@ class Destination(Rule):
         f.picks = ()
         move(s, f, picks, pick)
 
+    def terms(self, s: Table, f: Frame) -> Args:
+        return names_of(s, s.minion(f.picks[0]) if f.picks else None)
+
+    def chosen(self, f: Frame) -> tuple[int, ...]:
+        return f.picks
+
 
 class MoveHere(Rule):
+    verb = "move_here"
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return {"base": s.slug(s.printed(f.target))}
+
     def run(self, s: Table, f: Frame) -> None:
         picks = list(f.picks)
         f.picks = ()
@@ -81,9 +101,14 @@ class MoveFactionThere(Rule):
 class Boost(Rule):
     """SU-6.12: those picked get power until the end of your turn, or of this one."""
 
+    verb = "boost"
+
     def __init__(self, amount: int, your_turn: bool) -> None:
         self.amount = amount
         self.your_turn = your_turn
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return {"amount": self.amount}
 
     def run(self, s: Table, f: Frame) -> None:
         until = f.you if self.your_turn else s.active
@@ -98,6 +123,8 @@ class Boost(Rule):
 
 class LowerBreakpoint(Rule):
     """SU-6.13: by the power that the picked minion has now, until the end of this turn."""
+
+    verb = "lower"
 
     def run(self, s: Table, f: Frame) -> None:
         m = s.minion(f.picks[0]) if f.picks else None
@@ -142,6 +169,8 @@ move_that_faction_of_others: Final[Steps] = (MoveFactionThere(),)
 
 # --- several minions, each to its own base (D-47): a procedure of its own, `target` the most that may go -----------
 class PickSailor(Rule):
+    verb = "move"
+
     def run(self, s: Table, f: Frame) -> None:
         if len(f.picks) < 2 * f.target and len(s.bases) > 1:
             found = [uid for uid in find(s, f, own, anywhere) if uid not in f.picks[::2]]
@@ -156,8 +185,25 @@ class PickSailor(Rule):
         else:
             f.picks += (pick,)
 
+    def series(self, s: Table, f: Frame) -> tuple[int, int]:
+        return f.target if f.target < ANY_NUMBER else 0, len(f.picks) // 2
+
+    def chosen(self, f: Frame) -> tuple[int, ...]:
+        return f.picks[::2]
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return {"which": "which.own"}
+
 
 class PickHarbour(Rule):
+    verb = "move"
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return names_of(s, s.minion(f.picks[-1]))
+
+    def chosen(self, f: Frame) -> tuple[int, ...]:
+        return f.picks[::2]
+
     def run(self, s: Table, f: Frame) -> None:
         m = s.minion(f.picks[-1])
         if m is not None:
@@ -177,6 +223,7 @@ class CastOff(Rule):
             s.stack[-1].picks = f.picks
 
 
+ANY_NUMBER: Final = 99
 ALL_NAMED: Final = Label()
 SAIL: Final = PROCEDURES.procedure("move several", PickSailor(), PickHarbour(), ALL_NAMED, CastOff())
 
@@ -198,6 +245,8 @@ def move_up_to(most: int) -> Steps:
 class DestroyAnyAction(Rule):
     """D-57: attached to a base or a minion, anybody's; forced if there is one."""
 
+    verb = "destroy"
+
     def run(self, s: Table, f: Frame) -> None:
         found: list[int] = []
         for b in s.bases:
@@ -214,6 +263,8 @@ class DestroyAnyAction(Rule):
 class DestroyOtherActionHere(Rule):
     """D-37: attached to the same base (A-12), forced if there is one."""
 
+    verb = "destroy"
+
     def run(self, s: Table, f: Frame) -> None:
         b = s.base(f.target)
         if b is not None:
@@ -227,6 +278,8 @@ class DestroyOtherActionHere(Rule):
 
 class DestroyOtherActionsOnHolder(Rule):
     """D-38: any number of those on the same minion (`target`), all at once."""
+
+    verb = "destroy"
 
     def run(self, s: Table, f: Frame) -> None:
         m = s.minion(f.target)
@@ -242,6 +295,12 @@ class DestroyOtherActionsOnHolder(Rule):
         else:
             f.picks += (pick,)
             f.again()
+
+    def series(self, s: Table, f: Frame) -> tuple[int, int]:
+        return 0, len(f.picks)
+
+    def chosen(self, f: Frame) -> tuple[int, ...]:
+        return f.picks
 
     def end(self, s: Table, f: Frame) -> None:
         for uid in f.picks:
@@ -270,6 +329,9 @@ destroy_its_holder: Final[Steps] = (DestroyHolder(),)
 
 # --- points, plays and marks ---------------------------------------------------------------------------------------
 class GainVp(Rule):
+    def stands_alone(self, s: Table, you: int) -> bool:
+        return True
+
     def __init__(self, n: int) -> None:
         self.n = n
 
@@ -292,6 +354,10 @@ class Extra(Rule):
         mine = Grant(g.minion, g.most, 0, g.empty, g.pile, f.card, 0)
         give(s, f.you, (mine,) * self.times)
 
+    def stands_alone(self, s: Table, you: int) -> bool:
+        """Plays that are kept for later."""
+        return is_kept(s, you) and not self.first_only
+
 
 class ExtraAtEmptyBases(Rule):
     """SU-14.6: one play from the discard pile for each base where you have no minion now."""
@@ -303,6 +369,8 @@ class ExtraAtEmptyBases(Rule):
 
 class PutToSleep(Rule):
     """SU-11.10"""
+
+    verb = "sleep"
 
     def run(self, s: Table, f: Frame) -> None:
         whom = f.picks[0] - 1
@@ -332,11 +400,22 @@ class WeakestOfEachBase(Rule):
     """Survival of the Fittest: `target` is the last base seen to; among equals you choose (D-32)."""
 
     def run(self, s: Table, f: Frame) -> None:
-        for i in range(f.target, len(s.bases)):
-            found = weakest(s, s.bases[i])
-            if found:
-                s.ask(f.you, ASK_TARGET, found)
-                return
+        b = self.next(s, f)
+        if b is not None:
+            s.ask(f.you, ASK_TARGET, different(s, weakest(s, b)))
+
+    def next(self, s: Table, f: Frame) -> Base | None:
+        for b in s.bases[f.target :]:
+            if weakest(s, b):
+                return b
+        return None
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        b = self.next(s, f)
+        return {"which": "which.weakest", "base": "" if b is None else b.design.slug}
+
+    def chosen(self, f: Frame) -> tuple[int, ...]:
+        return f.picks
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         m = s.minion(pick)
@@ -394,5 +473,5 @@ class ReturnedThenPlay(Rule):
 weakest_of_each_base: Final[Steps] = (WeakestOfEachBase(),)
 destroy_it_if_weaker: Final[Steps] = (DestroyIfWeaker(),)
 spring_the_trap: Final[Steps] = (Trap(),)
-name_a_faction: Final[Steps] = (*a_faction, NameFaction())
+name_a_faction: Final[Steps] = (*a_faction_to_bar, NameFaction())
 if_returned_extra_minion_there: Final[Steps] = (ReturnedThenPlay(),)

@@ -22,7 +22,7 @@ from herna.games.smashup.table.words import (
 from herna.games.smashup.vocabulary.targets import Steps
 from herna.kernel.events import EVERYBODY
 from herna.kernel.frame import Frame
-from herna.kernel.pack import distinct, without_all
+from herna.kernel.keeping.pack import distinct, without_all
 
 
 # --- drawing and discarding -----------------------------------------------------------------------------------
@@ -35,7 +35,9 @@ class Draw(Rule):
 
 
 class DrawPower(Rule):
-    """As many cards as the picked minion has power now (SU-14.7)."""
+    """As many cards as the picked minion has power now (SU-14.7); it is destroyed for them."""
+
+    verb = "sacrifice"
 
     def run(self, s: Table, f: Frame) -> None:
         m = s.minion(f.picks[0]) if f.picks else None
@@ -45,6 +47,8 @@ class DrawPower(Rule):
 
 class DrawPerMinionThere(Rule):
     """As many cards as you have minions at the picked base."""
+
+    verb = "draw"
 
     def run(self, s: Table, f: Frame) -> None:
         b = s.base(f.picks[0]) if f.picks else None
@@ -75,6 +79,8 @@ class CulpritDiscardsRandom(Rule):
 class CulpritDiscards(Rule):
     """The same player, one card of own choice (D-59)."""
 
+    verb = "discard"
+
     def run(self, s: Table, f: Frame) -> None:
         seat = f.picks[1] - 1
         hand = s.sides[seat].hand
@@ -87,6 +93,8 @@ class CulpritDiscards(Rule):
 
 
 class DiscardHandDraw(Rule):
+    verb = "new_hand"
+
     def __init__(self, n: int) -> None:
         self.n = n
 
@@ -156,6 +164,8 @@ a_microbot_card: Final = MicrobotCards()
 class TakeFromPile(Rule):
     """One card of your discard pile into your hand."""
 
+    verb = "take"
+
     def __init__(self, which: PileFilter, may: bool) -> None:
         self.which = which
         self.may = may
@@ -181,6 +191,8 @@ def take_from_pile(s: Table, seat: int, cards: tuple[int, ...]) -> None:
 class TakeCopies(Rule):
     """Any number of minions of one name from your discard pile into your hand (D-71)."""
 
+    verb = "take"
+
     def run(self, s: Table, f: Frame) -> None:
         found = copies_of(tuple([card for card in s.sides[f.you].discard if DESIGNS[card].minion]))
         if found:
@@ -199,6 +211,8 @@ def copies_of(cards: tuple[int, ...]) -> list[int]:
 class ShuffleInAnyNumber(Rule):
     """Any number of fitting cards of your discard pile into your deck; with none it is not shuffled (SU-12.8)."""
 
+    verb = "shuffle_in"
+
     def __init__(self, which: PileFilter) -> None:
         self.which = which
 
@@ -216,6 +230,9 @@ class ShuffleInAnyNumber(Rule):
         else:
             f.picks += (pick,)
             f.again()
+
+    def series(self, s: Table, f: Frame) -> tuple[int, int]:
+        return 0, len(f.picks)
 
     def end(self, s: Table, f: Frame) -> None:
         cards = f.picks
@@ -247,6 +264,8 @@ take_any_number_of_one_name: Final[Steps] = (TakeCopies(),)
 class SearchAction(Rule):
     """Forced if there is one; the deck is shuffled in any case."""
 
+    verb = "search"
+
     def run(self, s: Table, f: Frame) -> None:
         found = [card for card in deck_cards(s, f.you) if not DESIGNS[card].minion]
         if found:
@@ -261,6 +280,8 @@ class SearchAction(Rule):
 
 class SearchCopies(Rule):
     """Any number of cards of one name into your discard pile (D-70)."""
+
+    verb = "discard"
 
     def run(self, s: Table, f: Frame) -> None:
         deck = tuple(sorted([slot & CARD for slot in s.sides[f.you].deck]))

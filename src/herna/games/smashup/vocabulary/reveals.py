@@ -37,7 +37,8 @@ from herna.games.smashup.table.words import (
 from herna.games.smashup.vocabulary.targets import Steps
 from herna.kernel.events import EVERYBODY
 from herna.kernel.frame import Frame
-from herna.kernel.pack import distinct
+from herna.kernel.keeping.pack import distinct
+from herna.kernel.texts.catalogue import Args
 
 
 # --- the top of decks ------------------------------------------------------------------------------------------------
@@ -51,6 +52,11 @@ class LookAtTop(Rule):
 
 
 class KeepOrDiscard(Rule):
+    verb = "keep"
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return {"card": DESIGNS[s.sides[f.you].deck[-1] & CARD].slug}
+
     def run(self, s: Table, f: Frame) -> None:
         if s.sides[f.you].deck:
             s.ask(f.you, ASK_KEEP, [YES, NO])
@@ -81,6 +87,11 @@ class RevealTop(Rule):
 class MayPlayRevealedMinion(Rule):
     """Hoverbot (SU-5.5): now, at any base, or back on top."""
 
+    verb = "revealed"
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return {"card": DESIGNS[top_card(s, f)].slug}
+
     def run(self, s: Table, f: Frame) -> None:
         card = top_card(s, f)
         if card and DESIGNS[card].minion:
@@ -98,6 +109,11 @@ class MayPlayRevealedMinion(Rule):
 
 class MayTakeOrPlayRevealedAction(Rule):
     """Neophyte (SU-5.5): into the hand, played now, or back on top."""
+
+    verb = "apprentice"
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return {"card": DESIGNS[top_card(s, f)].slug}
 
     def run(self, s: Table, f: Frame) -> None:
         card = top_card(s, f)
@@ -137,6 +153,8 @@ class RevealOthersTops(Rule):
 class PlayRevealedAction(Rule):
     """SU-14.5: one of them must be played, if one may."""
 
+    verb = "enchant"
+
     def run(self, s: Table, f: Frame) -> None:
         if s.bans_action(f.you):
             return
@@ -157,6 +175,8 @@ class PlayRevealedAction(Rule):
 
 class TakeRevealedMinions(Rule):
     """Portal (D-62): any number of the revealed minions, one after the other; the number revealed is the pick."""
+
+    verb = "take"
 
     def run(self, s: Table, f: Frame) -> None:
         n = f.picks[0]
@@ -180,6 +200,9 @@ class TakeRevealedMinions(Rule):
         f.picks = (f.picks[0] - 1, *f.picks[1:], pick)
         f.again()
 
+    def series(self, s: Table, f: Frame) -> tuple[int, int]:
+        return 0, len(f.picks) - 1
+
     def end(self, s: Table, f: Frame) -> None:
         if len(f.picks) > 1:
             s.emit_cards(TELL_TAKES, (f.you,), f.picks[1:], EVERYBODY)
@@ -200,6 +223,8 @@ def hide_order(s: Table, seat: int, n: int) -> None:
 class NextOnTop(Rule):
     """The order of the top `target` cards, from the top down; `count` are in place."""
 
+    verb = "top"
+
     def run(self, s: Table, f: Frame) -> None:
         left = f.target - f.count
         if left > 1:
@@ -212,6 +237,10 @@ class NextOnTop(Rule):
         side.deck = raised(side.deck, f.target, f.count, pick)
         f.count += 1
         f.again()
+
+    def series(self, s: Table, f: Frame) -> tuple[int, int]:
+        """The last card needs no choice."""
+        return f.target - 1, f.count
 
 
 def raised(deck: tuple[int, ...], n: int, placed: int, card: int) -> tuple[int, ...]:
@@ -236,6 +265,8 @@ reveal_five_take_minions: Final[Steps] = (RevealTop(5), TakeRevealedMinions())
 class AnotherPlayersHand(Rule):
     """Probe: another player's hand is shown to you alone; the pick is that player, counted from 1."""
 
+    verb = "look"
+
     def run(self, s: Table, f: Frame) -> None:
         s.ask(f.you, ASK_PLAYER, [seat + 1 for seat in range(s.players) if seat != f.you])
 
@@ -251,6 +282,8 @@ class AnotherPlayersHand(Rule):
 
 class MakeDiscardMinion(Rule):
     """D-26: forced if there is a minion among them."""
+
+    verb = "probe"
 
     def run(self, s: Table, f: Frame) -> None:
         hand = s.sides[f.picks[0] - 1].hand
@@ -271,8 +304,10 @@ look_at_a_hand_discard_a_minion: Final[Steps] = (AnotherPlayersHand(), MakeDisca
 class PlayMinionThere(Rule):
     """Forced from the hand as far as possible; a card from an open pile is always the player's option (SU-5.12).
 
-    Registers: `target` the base, `count` how many are still to be played.
+    Registers: `target` the base, `count` how many are still to be played, `picks` those that have been.
     """
+
+    verb = "play_there"
 
     def run(self, s: Table, f: Frame) -> None:
         if f.count == 0 or s.base(f.target) is None:
@@ -285,8 +320,15 @@ class PlayMinionThere(Rule):
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick != NO:
             f.count -= 1
+            f.picks += (pick % PLACE,)
             f.again()
             begin(s, seat, pick)
+
+    def series(self, s: Table, f: Frame) -> tuple[int, int]:
+        return len(f.picks) + f.count, len(f.picks)
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return {"base": s.slug(s.printed(f.target))}
 
 
 def playable_there(s: Table, seat: int, place: int) -> list[int]:
@@ -322,6 +364,8 @@ class PlayMinionAtScoredBase(Rule):
 class PickDisguised(Rule):
     """Disguise (SU-14.3): one or two own minions at one base."""
 
+    verb = "disguise"
+
     def run(self, s: Table, f: Frame) -> None:
         if not f.picks:
             found = [m.uid for b in s.bases for m in b.minions if m.seat == f.you]
@@ -340,9 +384,19 @@ class PickDisguised(Rule):
             if len(f.picks) == 1:
                 f.again()
 
+    def series(self, s: Table, f: Frame) -> tuple[int, int]:
+        """The first one is a choice of its own: the text demands it, and no more."""
+        return (2, 1) if f.picks else (1, 0)
+
+    def chosen(self, f: Frame) -> tuple[int, ...]:
+        return f.picks
+
 
 class PlayInTheirPlace(Rule):
     """The plays come first; the base is kept as "here"."""
+
+    def chosen(self, f: Frame) -> tuple[int, ...]:
+        return f.picks
 
     def run(self, s: Table, f: Frame) -> None:
         first = s.minion(f.picks[0]) if f.picks else None

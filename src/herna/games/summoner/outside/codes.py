@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from herna.games.summoner.outside.view import unit_id
-from herna.games.summoner.rules.turn import keepable
 from herna.games.summoner.table.board import space_name
 from herna.games.summoner.table.designs import DESIGNS, component_slug
-from herna.games.summoner.table.moves import Table
+from herna.games.summoner.table.moves import PROCEDURES, Rule, Table
 from herna.games.summoner.table.pieces import Piece
 from herna.games.summoner.table.words import (
     ASK_CAPTURE,
@@ -17,7 +16,6 @@ from herna.games.summoner.table.words import (
     ASK_EXTRA,
     ASK_FORCE,
     ASK_KEEP,
-    ASK_ORDER,
     ASK_PATH,
     ASK_PAY,
     ASK_PLACE,
@@ -43,17 +41,16 @@ from herna.games.summoner.table.words import (
     DO_SUMMON,
     INSTEAD,
     KINDS,
-    MAX_ATTACKERS,
-    MAX_MOVERS,
     MODES,
     NO,
     VERB,
     YES,
 )
 from herna.kernel.choice import Ask, Described, Shown, ShownCard
-from herna.kernel.texts import Args
+from herna.kernel.texts.catalogue import Args
+from herna.kernel.waiting import Waiting
 
-VERBS: Final = {
+PHASE_VERBS: Final = {
     DO_SUMMON: "summon",
     DO_BUILD: "build",
     DO_PLAY: "play",
@@ -63,6 +60,10 @@ VERBS: Final = {
     DO_ACT: "act",
     DO_DRAW: "draw",
 }
+HAND_VERBS: Final = ("summon", "build", "play", "discard")
+UNIT_VERBS: Final = ("move", "attack")
+OTHER_VERBS: Final = ("act", "instead", "draw")
+VERBS: Final = (*HAND_VERBS, *UNIT_VERBS, *OTHER_VERBS, *[kind.name for kind in KINDS])
 PHASE_ENDS: Final = ("summon", "move", "build", "attack", "magic", "draw")  # kinds 0 to 5
 YES_OR_NO: Final = (ASK_REROLL, ASK_CAPTURE, ASK_KEEP)
 OBJECTS: Final = (ASK_TARGET, ASK_RETARGET, ASK_EXTRA, ASK_USE)
@@ -89,8 +90,8 @@ def card_at(value: int) -> str:
 
 def acting_unit(s: Table) -> Piece | None:
     """The unit that is to move, attack or do what is being asked about."""
-    unit = s.terms().get("unit", s.stack[-1].source)
-    return s.pieces.get(unit) if isinstance(unit, int) else None
+    step = PROCEDURES.asking(s)
+    return s.pieces.get(step.actor(s, s.stack[-1])) if isinstance(step, Rule) else None
 
 
 # --- options ------------------------------------------------------------------------------------------------
@@ -130,7 +131,7 @@ class ShownPlay(Described):
     """A card from the hand: to be summoned, built or played, mostly on a space."""
 
     def __init__(self, s: Table, seat: int, deed: int, what: int) -> None:
-        verb, space = VERBS[deed], what & 63
+        verb, space = PHASE_VERBS[deed], what & 63
         self.code = f"{verb}:{card_at(what)}"
         self.key = verb
         self.seat = seat
@@ -171,7 +172,9 @@ def show_option(s: Table, ask: Ask, value: int) -> Described:
         ability, p = component_slug(value ^ INSTEAD), acting_unit(s)
         return Shown("instead:" + ability, "" if p is None else unit_id(p.uid) or "", "instead", {"ability": ability})
     if value == NO:
-        return Shown(verb + (":done" if kind == ASK_PATH or kind == ASK_SHOW else ":none"), "", verb + ".none", {})
+        way_out = s.way_out()
+        key = f"either.{PROCEDURES.purpose(s)}" if kind == ASK_EITHER else verb
+        return Shown(f"{verb}:{way_out}", "", f"{key}.{way_out}", {})
     if kind == ASK_PATH:
         return ShownSpace("move:" + path_name(s, value), verb, value)
     if kind in OBJECTS:
@@ -184,10 +187,11 @@ def show_option(s: Table, ask: Ask, value: int) -> Described:
         card, space = DESIGNS[value >> AT].slug, space_name(value & 63)
         return Shown(f"{verb}:{card_at(value)}", space, verb, {"card": card, "space": space})
     if kind == ASK_EITHER:
+        purpose = PROCEDURES.purpose(s)
         if value < BY_MAGIC:
-            return show_object(s, ask, verb, "either.unit", s.pieces[value])
+            return show_object(s, ask, verb, f"either.{purpose}.unit", s.pieces[value])
         mode = MODES[value >> 20]
-        return Shown(f"{verb}:{mode}", unit_id(s.stack[-1].source) or "", "either." + mode, {})
+        return Shown(f"{verb}:{mode}", unit_id(s.stack[-1].source) or "", f"either.{purpose}.{mode}", {})
     return show_waiting(s, ask, verb, value)
 
 
@@ -200,7 +204,7 @@ def show_deed(s: Table, ask: Ask, value: int) -> Described:
     what = value ^ deed
     if deed == DO_DRAW:
         return Shown("draw", f"draw{ask.seat}", "draw", {})
-    verb = VERBS[deed]
+    verb = PHASE_VERBS[deed]
     if deed == DO_MOVE or deed == DO_ATTACK:
         p = s.pieces[what]
         return ShownUnit(s, p, f"{verb}:{name(p)}", verb, True)
@@ -231,54 +235,59 @@ def show_waiting(s: Table, ask: Ask, verb: str, value: int) -> Described:
     """`ability@c3`, with `>d4` where it would take place elsewhere, `#n` where several are alike in that."""
     mine = waiting_place(s, value)
     alike = [v for v in ask.options if waiting_place(s, v) == mine]
-    code = f"{verb}:{mine}" if len(alike) == 1 else f"{verb}:{mine}#{alike.index(value) + 1}"
     w = s.waiting[value - 1]
     lies = unit_id(w.source) or ""
+    code = f"{verb}:{mine}"
     if w.card == 0:
         return Shown(code, lies, "order.inaction", {})
-    p = s.pieces.get(w.source)
-    where = space_name(p.space if p is not None else w.place)
-    args: Args = {"card": component_slug(w.card), "space": where or "–"}
-    return Shown(code, lies, "order.own" if w.you == ask.seat else "order", args)
+    key = "order.own" if w.you == ask.seat else "order"
+    args: Args = {"asker": asker_names(s, w.card, w.source), "space": waiting_space(s, w).replace(">", " → ")}
+    if not args["space"]:
+        key += ".event"
+    if len(alike) == 1:
+        return Shown(code, lies, key, args)
+    number = alike.index(value) + 1
+    return Shown(f"{code}#{number}", lies, key + ".nth", {**args, "number": number})
 
 
 def waiting_place(s: Table, value: int) -> str:
     w = s.waiting[value - 1]
-    p = s.pieces.get(w.source)
-    here = space_name(p.space if p is not None else w.place)
-    there = space_name(w.place)
-    where = here if here == there or not there else f"{here}>{there}"
+    where = waiting_space(s, w)
     slug = component_slug(w.card) or "inaction"
     return f"{slug}@{where}" if where else slug
 
 
+def waiting_space(s: Table, w: Waiting) -> str:
+    """Where the unit stands that has the effect, and where it would take place if that is elsewhere: `c3>d4`."""
+    p = s.pieces.get(w.source)
+    here = space_name(p.space if p is not None else w.place)
+    there = space_name(w.place)
+    return here if here == there or not there else f"{here}>{there}"
+
+
 # --- questions ----------------------------------------------------------------------------------------------
 def question(s: Table, ask: Ask) -> Args:
-    """Arguments of the question's sentence; `source` is the card or ability whose text asks."""
-    f = s.stack[-1]
-    kind = ask.kind
-    side = s.sides[ask.seat]
-    if kind <= ASK_DRAW:
-        return {
-            "magic": side.magic,
-            "moves": MAX_MOVERS - s.movers,
-            "attacks": max(0, MAX_ATTACKERS - s.attackers),
-            "cards": len(side.hand),
-        }
-    if kind == ASK_KEEP:
-        return {"source": keepable(s, f)[f.count].card.slug}
-    if kind == ASK_ORDER:
-        return {"count": len(ask.options)}
-    p = acting_unit(s)
-    source = component_slug(f.card)
-    if not source and p is not None:
-        source = p.face.slug
-    args: Args = {"source": source or "gate", "unit": p.face.slug if p is not None else source or "gate"}
-    args["strength"] = s.strength(p) if p is not None and p.face.is_unit else 0
-    if kind == ASK_CAPTURE and s.attack is not None:
-        args["target"] = s.pieces[s.attack.target].face.slug
-        args["damage"] = s.attack.damage
-    if kind == ASK_REROLL:
-        args["specials"] = s.specials()
-        args["dice"] = len(s.dice)
-    return args
+    """What the sentence speaks of; `source` is the card or ability whose text asks, `asker` names its unit as well."""
+    step, f = PROCEDURES.asking(s), s.stack[-1]
+    if ask.kind <= ASK_DRAW:
+        side = s.sides[ask.seat]
+        return {"magic": side.magic, "cards": len(side.hand)}
+    if not isinstance(step, Rule):
+        return {"count": len(ask.options)}  # several effects wait
+    card, uid = step.asker(s, f)
+    names = asker_names(s, card, uid)
+    args: Args = {"source": names[-1], "asker": names}
+    if uid in s.pieces or s.event(uid) is not None:
+        args["at"] = unit_id(uid)
+    p = s.pieces.get(step.actor(s, f))
+    if p is not None:
+        args["unit"] = p.face.slug
+        args["strength"] = s.strength(p)
+    return {**args, **step.terms(s, f)}
+
+
+def asker_names(s: Table, card: int, uid: int) -> list[str]:
+    """The unit and its ability, the event, or just the unit."""
+    p = s.pieces.get(uid)
+    names = [p.face.slug] if p is not None else []
+    return [*names, component_slug(card)] if card else names

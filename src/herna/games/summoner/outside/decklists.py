@@ -23,7 +23,7 @@ from herna.games.summoner.printed.decks import (
 from herna.games.summoner.table.designs import DESIGNS, Design
 from herna.games.summoner.table.words import EPIC, SUMMONER
 from herna.kernel.decks import DeckBuilding, DeckPart
-from herna.kernel.texts import LANGUAGES
+from herna.kernel.texts.catalogue import LANGUAGES
 
 PARTS: Final = ("champion", "common", "standard")  # the classes of QUOTAS, as facts call them
 CARD_LINE: Final = re.compile(r"(\d{1,3})\s*[x×]?\s+(\S.*)")

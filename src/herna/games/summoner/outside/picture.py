@@ -7,8 +7,8 @@ from typing import Any, Final
 from herna.games.summoner.printed.cards import BY_SLUG
 from herna.games.summoner.table.board import COLUMNS, LETTERS, ROWS
 from herna.games.summoner.table.words import PHASES, SYMBOLS
-from herna.kernel.pen import Pen
-from herna.kernel.texts import Catalogue
+from herna.kernel.texts.catalogue import Catalogue
+from herna.kernel.texts.pen import Pen
 
 INDENT: Final = "    "
 CELL: Final = 5

@@ -15,7 +15,7 @@ from herna.games.summoner.table.moves import Table
 from herna.games.summoner.table.pieces import CARD_MASK, OWNER, Lasting, Piece, Side
 from herna.games.summoner.table.words import ASK_DRAW, DRAW, MARKS, MAX_ATTACKERS, MAX_MAGIC, MAX_MOVERS, PHASES, START
 from herna.kernel.errors import NotNow, PositionError
-from herna.kernel.position import Fields
+from herna.kernel.keeping.position import Fields
 
 TABLE_FIELDS: Final = (
     "game", "players", "options", "active", "turn", "phase", "moved", "attacked", "fought", "drew", "sides", "board",
@@ -25,8 +25,9 @@ PIECE_FIELDS: Final = (
     "card", "at", "owner", "seat", "damage", "boost", "under", "did", "used", "gained", "lent",
 )  # fmt: skip
 UNDER_FIELDS: Final = ("card", "owner")
-EVENT_FIELDS: Final = ("card", "boost", "on", "used")
+EVENT_FIELDS: Final = ("card", "boost", "on", "used", "order")
 LAST_TURN: Final = 100_000
+MOST_EVENTS: Final = 99
 
 
 # --- out ----------------------------------------------------------------------------------------------------
@@ -66,7 +67,7 @@ def describe_side(s: Table, seat: int) -> dict[str, object]:
 
 def describe_event(s: Table, e: Lasting) -> dict[str, object]:
     on = [space_name(s.pieces[uid].space) for uid in e.chosen if uid in s.pieces]
-    return {"card": e.card.slug, "boost": e.boost, "on": on, "used": e.used}
+    return {"card": e.card.slug, "boost": e.boost, "on": on, "used": e.used, "order": s.zone.index(e) + 1}
 
 
 def describe_piece(p: Piece) -> dict[str, object]:
@@ -109,13 +110,16 @@ def place(s: Table, position: dict[str, Any]) -> None:
         read_piece(s, items[i], f"board[{i}]")
     find_summoners(s)
     sides = p.items("sides", length=2)
+    played: list[tuple[int, Lasting]] = []
     for seat in range(2):
-        read_side(s, Fields(sides[seat], f"sides[{seat}]", SIDE_FIELDS), seat)
+        read_side(s, Fields(sides[seat], f"sides[{seat}]", SIDE_FIELDS), seat, played)
+    s.zone = in_order(played)
     for seat in range(2):
         count_cards(s, Fields(sides[seat], f"sides[{seat}]", SIDE_FIELDS), seat)
-    for piece in s.pieces.values():
-        if piece.damage >= s.life(piece):
-            raise PositionError(f"board.{space_name(piece.space)}", f"{piece.face.slug!r} has no life left (SW-8.1)")
+    pieces = list(s.pieces.values())
+    for i in range(len(pieces)):
+        if pieces[i].damage >= s.life(pieces[i]):
+            raise PositionError(f"board[{i}].damage", f"{pieces[i].face.slug!r} has no life left (SW-8.1)")
     begin(s)
 
 
@@ -170,19 +174,22 @@ def a_card(slug: str, where: str) -> Design:
 
 def read_marks(p: Fields) -> int:
     marks = 0
-    for name in p.items("did"):
-        if name not in MARKS:
-            raise PositionError(p.path("did"), f"{name!r} is not one of {', '.join(MARKS)}")
-        marks |= 1 << MARKS.index(name)
+    items = p.items("did")
+    for i in range(len(items)):
+        if items[i] not in MARKS:
+            raise PositionError(f"{p.path('did')}[{i}]", f"{items[i]!r} is not one of {', '.join(MARKS)}")
+        marks |= 1 << MARKS.index(items[i])
     return marks
 
 
 def read_abilities(p: Fields, field: str) -> tuple[int, ...]:
     found: list[int] = []
-    for name in p.items(field):
-        if name not in ABILITY_BY_SLUG:
-            raise PositionError(p.path(field), f"there is no ability {name!r}")
-        found.append(ABILITY_BY_SLUG[name].index)
+    items = p.items(field)
+    for i in range(len(items)):
+        ability = ABILITY_BY_SLUG.get(items[i]) if isinstance(items[i], str) else None
+        if ability is None:
+            raise PositionError(f"{p.path(field)}[{i}]", f"there is no ability {items[i]!r}")
+        found.append(ability.index)
     return tuple(found)
 
 
@@ -197,7 +204,7 @@ def find_summoners(s: Table) -> None:
     s.summoners = (found[0], found[1])
 
 
-def read_side(s: Table, p: Fields, seat: int) -> None:
+def read_side(s: Table, p: Fields, seat: int, played: list[tuple[int, Lasting]]) -> None:
     magic = p.number("magic", 0, MAX_MAGIC, default=0)
     hand, discard = cards(p, "hand"), cards(p, "discard")
     known, seen, loose = cards(p, "known"), cards(p, "seen"), cards(p, "loose")
@@ -210,7 +217,7 @@ def read_side(s: Table, p: Fields, seat: int) -> None:
     s.sides.append(Side(magic, hand, cards(p, "draw")[::-1], discard, known, seen, loose, ()))
     items = p.items("active")
     for i in range(len(items)):
-        read_event(s, items[i], f"{p.where}.active[{i}]", seat)
+        played.append(read_event(s, items[i], f"{p.where}.active[{i}]", seat, played))
 
 
 def check_part(p: Fields, field: str, part: tuple[int, ...], whole: tuple[int, ...]) -> None:
@@ -219,16 +226,18 @@ def check_part(p: Fields, field: str, part: tuple[int, ...], whole: tuple[int, .
             raise PositionError(p.path(field), f"{DESIGNS[card].slug!r} is not there (so often)")
 
 
-def read_event(s: Table, given: Any, where: str, seat: int) -> None:
+def read_event(s: Table, given: Any, where: str, seat: int, played: list[tuple[int, Lasting]]) -> tuple[int, Lasting]:
+    """When it was played, and the event; 0: as it is listed."""
     e = Fields({"card": given} if isinstance(given, str) else given, where, EVENT_FIELDS)
     design = a_card(e.text("card"), f"{where}.card")
     if design.standing is None:
         raise PositionError(f"{where}.card", f"{design.slug!r} is no event that stays active (SW-12.3)")
     chosen: list[int] = []
-    for name in e.items("on"):
-        piece = s.board[named_space(str(name))]
+    items = e.items("on")
+    for i in range(len(items)):
+        piece = s.board[named_space(str(items[i]))]
         if piece is None:
-            raise PositionError(f"{where}.on", f"nothing stands on {name!r}")
+            raise PositionError(f"{where}.on[{i}]", f"nothing stands on {items[i]!r}")
         chosen.append(piece.uid)
     if design.standing.entangles and len(chosen) != 2:
         raise PositionError(f"{where}.on", "two commons are entangled, no more and no fewer")
@@ -236,7 +245,15 @@ def read_event(s: Table, given: Any, where: str, seat: int) -> None:
         chosen.append(GONE)  # what it was played on has left (SW-12.6)
     s.entered += 1
     boost = e.number("boost", 0, 99, default=0)
-    s.zone += (Lasting(s.entered, design, seat, boost, tuple(chosen), e.flag("used")),)
+    order = e.number("order", 1, MOST_EVENTS) if e.has("order") else 0
+    if order and order in [other for other, _ in played]:
+        raise PositionError(f"{where}.order", "no two events are played at the same moment (SW-3.6)")
+    return order, Lasting(s.entered, design, seat, boost, tuple(chosen), e.flag("used"))
+
+
+def in_order(played: list[tuple[int, Lasting]]) -> tuple[Lasting, ...]:
+    """The active events of both sides as they were played; those of which nobody says when come first."""
+    return tuple([e for _, e in sorted(played, key=lambda entry: entry[0])])
 
 
 GONE: Final = 0

@@ -6,12 +6,16 @@ from typing import Any
 
 from herna.games.summoner.printed.cards import BY_SLUG
 from herna.games.summoner.printed.decks import QUOTAS, faction_of, shares_symbol
+from herna.games.summoner.rules.forces import FORCE, FORCE_PAST
 from herna.games.summoner.table.board import space_name
 from herna.games.summoner.table.designs import DESIGNS, component_slug
 from herna.games.summoner.table.moves import PROCEDURES, Table
 from herna.games.summoner.table.pieces import CARD_MASK, OWNER, Attack, Journey, Lasting, Piece
 from herna.games.summoner.table.words import CLASSES, EPIC, FACES, MARKS, PHASES, SYMBOLS
-from herna.kernel.pack import without_all
+from herna.games.summoner.vocabulary.hands import MayPutOnItsSpace, ShowForStrength
+from herna.games.summoner.vocabulary.placing import MayTakeItsSpace
+from herna.kernel.frame import Frame
+from herna.kernel.keeping.pack import without_all
 from herna.kernel.waiting import Waiting
 
 
@@ -156,18 +160,22 @@ def show_waiting(w: Waiting) -> dict[str, object]:
 
 def show_frames(s: Table) -> list[dict[str, object]]:
     """What is under way, outermost first."""
-    return [
-        {
-            "what": PROCEDURES.names[f.procedure],
-            "seat": f.you,
-            "unit": unit_id(f.source),
-            "card": component_slug(f.card) or None,
-            "target": f.target,
-            "count": f.count,
-            "picks": list(f.picks),
-        }
-        for f in s.stack[1:]
-    ]
+    return [show_frame(f) for f in s.stack[1:]]
+
+
+def show_frame(f: Frame) -> dict[str, object]:
+    steps = PROCEDURES.programs[f.procedure]
+    on_space = any([isinstance(step, MayTakeItsSpace | MayPutOnItsSpace) for step in steps])
+    of_cards = any([isinstance(step, ShowForStrength) for step in steps])
+    return {
+        "what": PROCEDURES.names[f.procedure],
+        "seat": f.you,
+        "unit": unit_id(f.source),
+        "card": component_slug(f.card) or None,
+        "target": space_name(f.target) if on_space else unit_id(f.target),
+        "to": space_name(f.count) if f.procedure == FORCE or f.procedure == FORCE_PAST else None,
+        "picks": slugs(f.picks) if of_cards else [unit_id(uid) for uid in f.picks],
+    }
 
 
 # --- redrawing ----------------------------------------------------------------------------------------------

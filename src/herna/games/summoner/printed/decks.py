@@ -9,7 +9,7 @@ from herna.games.summoner.table.designs import DESIGNS, Design
 from herna.games.summoner.table.words import CHAMPION, COMMON, EPIC, STANDARD, SUMMONER
 from herna.kernel.errors import BadOption
 from herna.kernel.game import OptionSpec
-from herna.kernel.texts import Args, Catalogue
+from herna.kernel.texts.catalogue import Args, Catalogue
 
 TEXTS: Final = Catalogue("herna.games.summoner")
 DECK_FIELDS: Final = ("name", "summoner", "cards")

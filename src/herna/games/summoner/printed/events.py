@@ -56,7 +56,7 @@ from herna.games.summoner.vocabulary.specials import (
 )
 from herna.games.summoner.vocabulary.tokens import damage_it
 
-force_each: Final[Steps] = each("force one", Force(IT, 1, 1, False, ANY_WAY, 0))
+force_each: Final[Steps] = each("force one", "force", Force(IT, 1, 1, False, ANY_WAY, 0))
 
 # --- effects when played ------------------------------------------------------------------------------------
 SNEAK: Final = effect("cg_sneak", choose_any(friendly, cost_zero), force_each)
@@ -66,12 +66,12 @@ ENRAGE: Final = effect(
 BURN: Final = effect("pe_burn", damage_it(2))
 BLOOD_SUMMON: Final = effect("fk_blood_summon", (BloodPrice(), BloodPlace(), Repeat()))
 PURGE: Final = effect(
-    "fk_purge", choose_any(friendly, unit), each("purge beside one", PurgeNeighbour()), (DestroyPicked(),)
+    "fk_purge", choose_any(friendly, unit), each("purge beside one", "", PurgeNeighbour()), (DestroyPicked(),)
 )
 GLACIAL_SHIFT: Final = effect(
     "pd_glacial_shift",
     choose_up_to(3, friendly, structure, near_summoner(3)),
-    each("shift one", Force(IT, 1, 2, False, ANY_WAY, 0)),
+    each("shift one", "force_far", Force(IT, 1, 2, False, ANY_WAY, 0)),
 )
 ICE_REPAIR: Final = effect("pd_ice_repair", (HealEach(that(friendly, structure), 2),))
 ENTANGLING: Final = effect("se_chant_of_entangling", (ChooseSecond(that(friendly, common, near_summoner(3))),))

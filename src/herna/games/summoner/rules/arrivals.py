@@ -7,7 +7,6 @@ from herna.games.summoner.table.board import NEAR
 from herna.games.summoner.table.designs import DESIGNS
 from herna.games.summoner.table.moves import Table
 from herna.games.summoner.table.words import AT, DO_BUILD, DO_SUMMON, TELL_BUILDS, TELL_SUMMONS
-from herna.kernel.pack import distinct
 
 
 def summons_always(s: Table, seat: int) -> bool:
@@ -17,27 +16,27 @@ def summons_always(s: Table, seat: int) -> bool:
     return False
 
 
-def summons(s: Table, seat: int) -> list[int]:
-    """SW-4.1, SW-4.2: every affordable unit card at every legal space."""
-    side = s.sides[seat]
-    cards = [c for c in distinct(side.hand) if DESIGNS[c].is_unit and DESIGNS[c].cost <= side.magic]
-    if not cards:
+def summons(s: Table, seat: int, cards: list[int]) -> list[int]:
+    """SW-4.1, SW-4.2: every affordable unit among these cards at every legal space."""
+    magic = s.sides[seat].magic
+    units = [c for c in cards if DESIGNS[c].is_unit and DESIGNS[c].cost <= magic]
+    if not units:
         return []
     usual = common_sites(s, seat)
     found: list[int] = []
-    for card in cards:
+    for card in units:
         found += [DO_SUMMON | card << AT | space for space in summon_sites(s, seat, DESIGNS[card], usual)]
     return found
 
 
-def builds(s: Table, seat: int) -> list[int]:
-    """SW-6.1, SW-6.2: every affordable structure card at every legal space."""
-    side = s.sides[seat]
-    cards = [c for c in distinct(side.hand) if DESIGNS[c].is_structure and DESIGNS[c].cost <= side.magic]
-    if not cards:
+def builds(s: Table, seat: int, cards: list[int]) -> list[int]:
+    """SW-6.1, SW-6.2: every affordable structure among these cards at every legal space."""
+    magic = s.sides[seat].magic
+    structures = [c for c in cards if DESIGNS[c].is_structure and DESIGNS[c].cost <= magic]
+    if not structures:
         return []
     sites = build_sites(s, seat)
-    return [DO_BUILD | card << AT | space for card in cards for space in sites]
+    return [DO_BUILD | card << AT | space for card in structures for space in sites]
 
 
 def summon(s: Table, seat: int, card: int, space: int) -> None:

@@ -13,6 +13,7 @@ from herna.games.summoner.table.moves import PROCEDURES, Rule, Table
 from herna.games.summoner.table.pieces import Attack, Piece
 from herna.games.summoner.table.words import (
     ADJACENT,
+    ADJACENT_ENEMY,
     ANYTHING,
     ASK_CAPTURE,
     ASK_EXTRA,
@@ -39,7 +40,7 @@ from herna.games.summoner.table.words import (
 )
 from herna.games.summoner.table.zones import Battlefield
 from herna.kernel.frame import Frame
-from herna.kernel.texts import Args
+from herna.kernel.texts.catalogue import Args
 
 
 # --- choosing a target: `source` attacks, normally or as an extra attack of limit `count` -------------------
@@ -104,18 +105,23 @@ class ExtraAttack(Rule):
         self.cost = cost
         self.by_target = by_target
 
+    def purpose(self, s: Table, f: Frame) -> str:
+        if self.cost:
+            return "attack_for_boost"
+        return "attack_adjacent" if self.limit == ADJACENT_ENEMY else "attack"
+
     def run(self, s: Table, f: Frame) -> None:
-        p = s.pieces.get(f.target if self.by_target else f.source)
+        p = s.pieces.get(self.actor(s, f))
         if p is not None:
             options = attack_options(s, p, self.limit)
             if options:
                 s.ask(p.seat, ASK_EXTRA, [*options, NO] if self.may else options)
 
-    def terms(self, s: Table, f: Frame) -> Args:
-        return {"unit": f.target if self.by_target else f.source}
+    def actor(self, s: Table, f: Frame) -> int:
+        return f.target if self.by_target else f.source
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
-        p = s.pieces.get(f.target if self.by_target else f.source)
+        p = s.pieces.get(self.actor(s, f))
         if pick == NO or p is None:
             return
         if self.cost:
@@ -281,10 +287,22 @@ class OfferCapture(Rule):
         if p is None or t is None or attack.healing == t.uid or t.seat == p.seat:
             return
         if t.face.classes & (COMMON | CHAMPION) and attack.damage and t.damage + attack.damage >= s.life(t):
-            for ability in s.abilities(p):
-                if ability.captures:
-                    s.ask(p.seat, ASK_CAPTURE, [YES, NO])
-                    return
+            if self.asker(s, f)[0]:
+                s.ask(p.seat, ASK_CAPTURE, [YES, NO])
+
+    def asker(self, s: Table, f: Frame) -> tuple[int, int]:
+        """The ability of the attacker that captures, 0 without one."""
+        p = s.pieces.get(f.source)
+        for ability in s.abilities(p) if p is not None else ():
+            if ability.captures:
+                return ability.index, f.source
+        return 0, f.source
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        attack = s.attack
+        if attack is None:
+            return {}
+        return {"target": s.pieces[attack.target].face.slug, "damage": attack.damage}
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         f.count = pick

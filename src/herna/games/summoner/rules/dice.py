@@ -6,10 +6,9 @@ from typing import Final
 
 from herna.games.summoner.table.board import DISTANCE
 from herna.games.summoner.table.moves import PROCEDURES, Rule, Table
-from herna.games.summoner.table.pieces import Piece
 from herna.games.summoner.table.words import ASK_REROLL, MELEE, NO, RANGED, TELL_REROLLS, TELL_ROLLS, YES
-from herna.kernel.events import EVERYBODY
 from herna.kernel.frame import Frame
+from herna.kernel.texts.catalogue import Args
 
 
 class Throw(Rule):
@@ -18,31 +17,35 @@ class Throw(Rule):
         s.rolls += (dice_number(s.dice),)
         p = s.pieces.get(f.source)
         if p is not None:
-            told = (p.face.index, p.uid, s.rolls[-1], s.symbols(MELEE), s.symbols(RANGED), s.specials())
-            s.emit_cards(TELL_ROLLS, told, (), EVERYBODY)
+            melee, ranged = s.symbols(MELEE), s.symbols(RANGED)
+            s.emit(TELL_ROLLS, p.face.index, p.uid, s.rolls[-1], melee, ranged, s.specials())
 
 
 class OfferReroll(Rule):
     """SW-19.1: in its controller's turn a unit may spend boost to repeat the roll of another friendly unit."""
 
     def run(self, s: Table, f: Frame) -> None:
-        helper = self.helper(s, f)
+        helper = s.pieces.get(self.asker(s, f)[1])
         if helper is not None:
             s.ask(helper.seat, ASK_REROLL, [YES, NO])
 
-    def helper(self, s: Table, f: Frame) -> Piece | None:
+    def asker(self, s: Table, f: Frame) -> tuple[int, int]:
+        """The ability that helps and the unit that has it; 0 if there is none."""
         p = s.pieces.get(f.source)
         if p is None or p.seat != s.active or not s.dice:
-            return None
+            return 0, 0
         for q in s.pieces.values():
             if q.boost and q.seat == p.seat and q.uid != p.uid and q.face.is_unit:
                 for ability in s.abilities(q):
                     if ability.reroll_within and DISTANCE[q.space][p.space] <= ability.reroll_within:
-                        return q
-        return None
+                        return ability.index, q.uid
+        return 0, 0
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return {"dice": len(s.dice), "specials": s.specials()}
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
-        helper = self.helper(s, f)
+        helper = s.pieces.get(self.asker(s, f)[1])
         if pick == YES and helper is not None:
             base = len(s.waiting)
             s.emit(TELL_REROLLS, seat, helper.face.index)

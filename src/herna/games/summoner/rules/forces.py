@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.summoner.table.board import DISTANCE, NEAR, RAYS, line
+from herna.games.summoner.table.board import DISTANCE, NEAR, RAYS, line, space_name
 from herna.games.summoner.table.moves import PROCEDURES, Rule, Table
 from herna.games.summoner.table.pieces import Piece
 from herna.games.summoner.table.words import ASK_FORCE, CHAMPION, COMMON, NO, STEADFAST, TELL_FORCED, TELL_USES
 from herna.games.summoner.table.zones import Battlefield
 from herna.kernel.frame import Frame
+from herna.kernel.texts.catalogue import Args
 
 ANY_WAY: Final = 0
 AWAY_FROM_THIS: Final = 1
@@ -72,6 +73,12 @@ def fits_way(s: Battlefield, you: int, this: int, p: Piece, space: int, way: int
         return me is not None and DISTANCE[me.space][space] > DISTANCE[me.space][p.space]
     summoner = s.summoner(you)
     return summoner is not None and DISTANCE[summoner.space][space] < DISTANCE[summoner.space][p.space]
+
+
+def named(s: Battlefield, uid: int) -> Args:
+    """What questions call the object that they are about, and where it stands."""
+    p = s.pieces[uid]
+    return {"card": p.face.slug, "here": space_name(p.space)}
 
 
 # --- FORCE: `you` forces object `target` to the space `count`; `picks` are the objects it passed ------------
@@ -137,6 +144,14 @@ class Force(Rule):
         self.way = way
         self.price = price  # damage that the unit takes for it
 
+    def purpose(self, s: Table, f: Frame) -> str:
+        if self.price:
+            return "force_for_damage"
+        return "force" if self.high == 1 else "force_far"
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return named(s, f.source if self.whom == THIS else f.target)
+
     def run(self, s: Table, f: Frame) -> None:
         f.count = NO
         p = s.pieces.get(f.source if self.whom == THIS else f.target)
@@ -158,6 +173,11 @@ class Force(Rule):
 
 class ForcePast(Rule):
     """As far as three spaces, past commons and champions (SW-14.3)."""
+
+    verb = "force_past"
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return named(s, f.target)
 
     def run(self, s: Table, f: Frame) -> None:
         p = s.pieces.get(f.target)

@@ -42,6 +42,14 @@ class NamePath(Rule):
             spaces.append(NO)
         s.ask(f.you, ASK_PATH, [*spaces, CANCEL])
 
+    def series(self, s: Table, f: Frame) -> tuple[int, int]:
+        j = s.journey
+        if j is None:
+            return 1, 0
+        made = len(j.path) - 1
+        straight = j.straight if straight_so_far(j) else 0
+        return max(j.allowance, straight, made + 1), made
+
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         j = s.journey
         p = s.pieces.get(f.source)
@@ -61,6 +69,11 @@ class NamePath(Rule):
         elif pick != NO:
             j.path += (pick,)
             f.again()
+
+
+def straight_so_far(j: Journey) -> bool:
+    steps = [STEP[j.path[i]].index(j.path[i + 1]) for i in range(len(j.path) - 1)]
+    return len(set(steps)) <= 1
 
 
 class SetOff(Rule):

@@ -24,7 +24,11 @@ from herna.games.summoner.table.words import (
     DO_PLAY,
     DO_SUMMON,
     DRAW,
+    FEWER_QUESTIONS,
     HAND_SIZE,
+    KINDS,
+    MAX_ATTACKERS,
+    MAX_MOVERS,
     NO,
     OF_PHASE,
     PHASE_KINDS,
@@ -36,7 +40,7 @@ from herna.games.summoner.table.words import (
     VERB,
 )
 from herna.kernel.frame import Frame
-from herna.kernel.pack import distinct
+from herna.kernel.keeping.pack import distinct, without_all
 from herna.kernel.waiting import Waiting
 
 
@@ -119,17 +123,36 @@ class Phase(Rule):
 
     def run(self, s: Table, f: Frame) -> None:
         seat = s.active
-        side = s.sides[seat]
         options = self.options(s, seat)
-        options += plays(s, seat, self.phase)
-        if self.phase != SUMMON and summons_always(s, seat):
-            options += summons(s, seat)
+        options += self.of_cards(s, seat, distinct(s.sides[seat].hand))
         options += actions(s, seat, self.phase)
         options.append(NO)
-        hidden = len(side.hand) > 0 or (self.phase == SUMMON and len(side.discard) > 0)
-        s.ask(seat, PHASE_KINDS[self.phase], options, hidden)
+        s.ask(seat, PHASE_KINDS[self.phase], options, len(options) > 1 or self.may_hide(s, seat))
+
+    def purpose(self, s: Table, f: Frame) -> str:
+        return KINDS[PHASE_KINDS[self.phase]].name
+
+    def series(self, s: Table, f: Frame) -> tuple[int, int]:
+        return 0, 0
+
+    def may_hide(self, s: Table, seat: int) -> bool:
+        """Whether those who do not see this player's cards can believe that something might be done."""
+        side = s.sides[seat]
+        if not s.holds(FEWER_QUESTIONS) or not public_deck(s, seat):
+            return len(side.hand) > 0 or (self.phase == SUMMON and len(side.discard) > 0)
+        if self.phase == SUMMON and side.discard and might_act(s, seat, self.phase):
+            return True
+        return len(side.hand) > 0 and len(self.of_cards(s, seat, possible_cards(s, seat))) > 0
+
+    def of_cards(self, s: Table, seat: int, cards: list[int]) -> list[int]:
+        """What can be done in this phase with these cards in hand."""
+        found = plays(s, seat, self.phase, cards)
+        if summons_always(s, seat):
+            found += summons(s, seat, cards)
+        return found
 
     def options(self, s: Table, seat: int) -> list[int]:
+        """What else belongs to this phase."""
         return []
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
@@ -162,8 +185,8 @@ class Phase(Rule):
 
 
 class SummonPhase(Phase):
-    def options(self, s: Table, seat: int) -> list[int]:
-        return summons(s, seat)
+    def of_cards(self, s: Table, seat: int, cards: list[int]) -> list[int]:
+        return summons(s, seat, cards) + plays(s, seat, self.phase, cards)
 
 
 class MovePhase(Phase):
@@ -177,10 +200,16 @@ class MovePhase(Phase):
                     found.append(DO_MOVE | p.uid)
         return found
 
+    def purpose(self, s: Table, f: Frame) -> str:
+        return Phase.purpose(self, s, f) if s.movers < MAX_MOVERS else "after_moves"
+
+    def series(self, s: Table, f: Frame) -> tuple[int, int]:
+        return (MAX_MOVERS, s.movers) if s.movers < MAX_MOVERS else (0, 0)
+
 
 class BuildPhase(Phase):
-    def options(self, s: Table, seat: int) -> list[int]:
-        return builds(s, seat)
+    def of_cards(self, s: Table, seat: int, cards: list[int]) -> list[int]:
+        return builds(s, seat, cards) + Phase.of_cards(self, s, seat, cards)
 
 
 class AttackPhase(Phase):
@@ -193,6 +222,12 @@ class AttackPhase(Phase):
                 if has_target(s, p) or instead_of_attacking(s, p):
                     found.append(DO_ATTACK | p.uid)
         return found
+
+    def purpose(self, s: Table, f: Frame) -> str:
+        return Phase.purpose(self, s, f) if s.attackers < MAX_ATTACKERS else "after_attacks"
+
+    def series(self, s: Table, f: Frame) -> tuple[int, int]:
+        return (MAX_ATTACKERS, s.attackers) if s.attackers < MAX_ATTACKERS else (0, 0)
 
 
 class MagicPhase(Phase):
@@ -207,9 +242,9 @@ class DrawPhase(Phase):
 
     def run(self, s: Table, f: Frame) -> None:
         if summons_always(s, s.active):
-            options = summons(s, s.active)
+            options = summons(s, s.active, distinct(s.sides[s.active].hand))
             options.append(NO if s.drew else DO_DRAW)
-            s.ask(s.active, PHASE_KINDS[DRAW], options, len(s.sides[s.active].hand) > 0)
+            s.ask(s.active, PHASE_KINDS[DRAW], options, len(options) > 1 or self.may_hide(s, s.active))
         elif not s.drew:
             draw_up(s, s.active)
 
@@ -220,13 +255,13 @@ def draw_up(s: Table, seat: int) -> None:
     s.draw(seat, HAND_SIZE - len(s.sides[seat].hand))
 
 
-def plays(s: Table, seat: int, phase: int) -> list[int]:
-    """SW-12.1, SW-12.5: events of this phase, each with its first target if it needs one."""
-    side = s.sides[seat]
+def plays(s: Table, seat: int, phase: int, cards: list[int]) -> list[int]:
+    """SW-12.1, SW-12.5: which of these cards are events of this phase, each with its first target if it needs one."""
+    magic = s.sides[seat].magic
     found: list[int] = []
-    for card in distinct(side.hand):
+    for card in cards:
         design = DESIGNS[card]
-        if not design.is_event or design.phase != phase or design.cost > side.magic:
+        if not design.is_event or design.phase != phase or design.cost > magic:
             continue
         if design.target is None:
             found.append(DO_PLAY | card << AT)
@@ -247,6 +282,28 @@ def actions(s: Table, seat: int, phase: int) -> list[int]:
                     if ability.when is None or ability.when.holds(s, p):
                         found.append(DO_ACT | p.uid << BY | ability.index)
     return found
+
+
+# --- what others know of a hand ---------------------------------------------------------------------------------
+def public_deck(s: Table, seat: int) -> bool:
+    """A deck as sold is known to all; one that its player has built is not."""
+    return isinstance(s.setup.options["south" if seat == 0 else "north"], str)
+
+
+def possible_cards(s: Table, seat: int) -> list[int]:
+    """All cards that this player's hand may hold, as far as the opponent can tell."""
+    side = s.sides[seat]
+    return distinct(without_all(side.hand + side.draw + side.discard, side.seen))
+
+
+def might_act(s: Table, seat: int, phase: int) -> bool:
+    """Whether a unit has an action for this phase left, if only the cards allow it."""
+    for p in s.pieces.values():
+        if p.seat == seat:
+            for ability in s.abilities(p):
+                if ability.action_phase == phase and ability.action and ability.index not in p.used:
+                    return True
+    return False
 
 
 # --- PLAY_EVENT: `card` with its first target `target`; an active event's number becomes `source` -----------

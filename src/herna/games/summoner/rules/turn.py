@@ -63,6 +63,8 @@ class BeginTurn(Rule):
 class KeepEvents(Rule):
     """Boost may be spent to keep an event; `count` have been decided, `picks` are kept."""
 
+    verb = "keep"
+
     def run(self, s: Table, f: Frame) -> None:
         if f.count < len(keepable(s, f)):
             s.ask(s.active, ASK_KEEP, [YES, NO])
@@ -75,6 +77,10 @@ class KeepEvents(Rule):
             f.picks += (e.uid,)
             s.boost_event(e, -1)
             s.emit(TELL_KEEPS, seat, e.card.index)
+
+    def asker(self, s: Table, f: Frame) -> tuple[int, int]:
+        e = keepable(s, f)[f.count]
+        return e.card.index, e.uid
 
 
 def keepable(s: Table, f: Frame) -> list[Lasting]:

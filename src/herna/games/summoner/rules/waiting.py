@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from herna.games.summoner.table.designs import ABILITIES, ABILITY
-from herna.games.summoner.table.moves import Table
-from herna.games.summoner.table.words import ASK_ORDER, FALLEN, OF_PHASE
+from herna.games.summoner.table.moves import PROCEDURES, Rule, Table
+from herna.games.summoner.table.words import ASK_ORDER, FALLEN, FEWER_QUESTIONS, OF_PHASE
 from herna.kernel import waiting
 from herna.kernel.frame import Frame
 from herna.kernel.waiting import Waiting
@@ -30,6 +30,24 @@ class Settle(waiting.Settle[Table]):
         if ability.once and ability.index in p.used:
             return True
         return ability.when is not None and not ability.when.holds(s, p)
+
+    def different(self, s: Table, live: list[int]) -> list[int]:
+        """Effects that only change the boost of different units come in any order, unasked."""
+        if s.holds(FEWER_QUESTIONS) and self.are_independent(s, [s.waiting[i] for i in live]):
+            return [live[0] + 1]
+        return waiting.Settle.different(self, s, live)
+
+    def are_independent(self, s: Table, effects: list[Waiting]) -> bool:
+        touched: set[int] = set()
+        for w in effects:
+            uid = w.source if w.source in s.pieces else w.target
+            p = s.pieces.get(uid)
+            touched.add(uid)
+            if p is None or any([ability.life is not None for ability in s.abilities(p)]):
+                return False  # a unit that lives by its boost may fall
+            if any([isinstance(step, Rule) and not step.quiet for step in PROCEDURES.programs[w.procedure]]):
+                return False
+        return len(touched) == len(effects)
 
     def begin(self, s: Table, w: Waiting) -> None:
         p = s.pieces.get(w.source)

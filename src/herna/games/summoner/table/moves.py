@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from herna.games.summoner.table.board import DISTANCE, NEAR
-from herna.games.summoner.table.designs import Ability
+from herna.games.summoner.table.designs import DESIGNS, Ability
 from herna.games.summoner.table.pieces import Lasting, Piece
 from herna.games.summoner.table.words import (
     BOTH_FELL,
@@ -13,6 +13,7 @@ from herna.games.summoner.table.words import (
     KILLED,
     REASONS,
     SOULLESS,
+    SUMMONER,
     SUMMONER_FELL,
     TELL_BOOSTED,
     TELL_CONTROLS,
@@ -26,6 +27,7 @@ from herna.games.summoner.table.words import (
 )
 from herna.games.summoner.table.zones import Battlefield
 from herna.kernel.flow import Procedures, Step
+from herna.kernel.frame import Frame
 from herna.kernel.outcome import won_by
 from herna.kernel.waiting import Waiting
 
@@ -225,8 +227,9 @@ class Table(Battlefield):
         self.wither()
 
     def win(self, seat: int, reason: int) -> None:
-        self.emit(TELL_ENDS, seat, reason)
-        self.finish(won_by(seat, self.lives(), REASONS[reason]))
+        fallen = next(card for card in self.sides[1 - seat].discard if DESIGNS[card].classes & SUMMONER)
+        self.emit(TELL_ENDS, seat, 1 - seat, reason, fallen)
+        self.finish(won_by(seat, self.lives(), REASONS[reason], DESIGNS[fallen].slug))
 
     def lives(self) -> list[int]:
         """The life each summoner has left."""
@@ -283,7 +286,20 @@ class Table(Battlefield):
 
 
 class Rule(Step[Table]):
-    """A step of a procedure or of a card's effect."""
+    """A step of a procedure or of a card's effect.
+
+    A `quiet` one changes at most the boost of the unit that has the ability, or on which the event was played.
+    """
+
+    quiet: ClassVar[bool] = False
+
+    def asker(self, s: Table, f: Frame) -> tuple[int, int]:
+        """Whose text asks, and the number of the unit that has it or of the active event (0: neither)."""
+        return f.card, f.source
+
+    def actor(self, s: Table, f: Frame) -> int:
+        """The unit that is to move or attack."""
+        return f.source
 
 
 PROCEDURES: Final[Procedures[Table]] = Procedures()

@@ -6,6 +6,7 @@ from typing import Final
 
 from herna.kernel.choice import Kind
 from herna.kernel.events import EventKind
+from herna.kernel.setup import Ruling
 
 # --- limits (SW-2, SW-5, SW-7, SW-10, SW-11) --------------------------------------------------------------
 HAND_SIZE: Final = 5
@@ -235,9 +236,14 @@ EVENTS: Final = (
     EventKind("inaction", "SW-7.10", "seat", beat=True),
     EventKind("rerolls", "SW-19.1", "seat", "card:card"),
     EventKind("learns", "SW-17.4", "card:card", "unit:unit", "ability:card"),
-    EventKind("ends", "SW-23.1", "seat", "reason:reason"),
+    EventKind("ends", "SW-23.1", "seat", "loser", "reason:reason", "about:card"),
     EventKind("plays_on", "SW-12.1", "seat", "card:card", "target:card", "space:space", beat=True),
 )
+
+# --- rules that are read anew ---------------------------------------------------------------------------------
+FEWER_QUESTIONS: Final = 1
+FROST_AXE: Final = 2
+RULINGS: Final = (Ruling("fewer_questions", "SW-3.6"), Ruling("frost_axe", "SW-25.31"))
 
 # --- how a game ends (SW-23) --------------------------------------------------------------------------------
 SUMMONER_FELL: Final = 0

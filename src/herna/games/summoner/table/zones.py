@@ -21,8 +21,8 @@ from herna.games.summoner.table.words import (
     TELL_PLACED,
     TELL_RETURNED,
 )
+from herna.kernel.keeping.pack import without
 from herna.kernel.machine import Machine
-from herna.kernel.pack import without
 from herna.kernel.waiting import Pool, Waiting
 
 NO_ABILITIES: Final[tuple[Ability, ...]] = ()

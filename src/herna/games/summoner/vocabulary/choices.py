@@ -9,7 +9,16 @@ from herna.games.summoner.table.board import NEAR
 from herna.games.summoner.table.designs import Which
 from herna.games.summoner.table.moves import Rule, Table
 from herna.games.summoner.table.pieces import Piece
-from herna.games.summoner.table.words import ASK_EITHER, BY_BOOST, BY_DAMAGE, BY_DISCARD, BY_MAGIC, NO, TELL_USES
+from herna.games.summoner.table.words import (
+    ASK_EITHER,
+    BY_BOOST,
+    BY_DAMAGE,
+    BY_DISCARD,
+    BY_MAGIC,
+    FROST_AXE,
+    NO,
+    TELL_USES,
+)
 from herna.games.summoner.vocabulary.effects import Steps
 from herna.games.summoner.vocabulary.filters import find, that
 from herna.games.summoner.vocabulary.placing import force_this, if_it_was
@@ -42,6 +51,8 @@ class Either(Rule):
 
 
 class PayForBoostOrSuffer(Either):
+    verb = "boost_or_suffer"
+
     def options(self, s: Table, f: Frame, p: Piece) -> list[int]:
         return [BY_MAGIC, BY_DAMAGE] if s.sides[f.you].magic else [BY_DAMAGE]
 
@@ -54,6 +65,8 @@ class PayForBoostOrSuffer(Either):
 
 
 class PayOrDiscardThis(Either):
+    verb = "pay_or_discard"
+
     def options(self, s: Table, f: Frame, p: Piece) -> list[int]:
         return [BY_MAGIC, BY_DISCARD] if s.sides[f.you].magic else [BY_DISCARD]
 
@@ -66,6 +79,8 @@ class PayOrDiscardThis(Either):
 
 class MayPayToBeForced(Either):
     """SW-25.41: not usable if there is no space to be forced to."""
+
+    verb = "pay_to_be_forced"
 
     def options(self, s: Table, f: Frame, p: Piece) -> list[int]:
         if not landings(s, f.you, f.source, p, 1, 2, ANY_WAY, 0):
@@ -88,7 +103,9 @@ class MayPayToBeForced(Either):
 
 
 class BoostOrGoUnder(Either):
-    """Boost this unit, or spend 1 boost and slide it under one that fits, or neither."""
+    """Boost this unit, or spend all of its boost and slide it under one that fits, or neither."""
+
+    verb = "boost_or_go_under"
 
     def __init__(self, which: Which) -> None:
         self.which = which
@@ -101,7 +118,7 @@ class BoostOrGoUnder(Either):
         if pick == BY_BOOST:
             s.boost(p.uid, 1)
             return
-        s.unboost(p.uid, 1)
+        s.unboost(p.uid, p.boost if s.holds(FROST_AXE) else 1)
         me, top = s.pieces.get(p.uid), s.pieces.get(pick)
         if me is not None and top is not None:
             s.slide_under(me, top)
@@ -109,6 +126,8 @@ class BoostOrGoUnder(Either):
 
 class BoostOrPassBoost(Either):
     """Boost this unit, or spend 1 boost and boost one that fits."""
+
+    verb = "boost_or_pass"
 
     def __init__(self, which: Which) -> None:
         self.which = which
@@ -127,6 +146,8 @@ class BoostOrPassBoost(Either):
 
 class MayShatter(Either):
     """Spend 1 boost: each enemy unit beside a structure of yours takes damage, once (SW-25.32)."""
+
+    verb = "shatter"
 
     def options(self, s: Table, f: Frame, p: Piece) -> list[int]:
         return [BY_BOOST, NO] if p.boost else []

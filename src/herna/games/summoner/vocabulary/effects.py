@@ -100,6 +100,8 @@ able_to_attack: Final = AbleToAttack()
 class Tell(Rule):
     """A compulsory ability announces itself."""
 
+    quiet = True
+
     def run(self, s: Table, f: Frame) -> None:
         s.emit(TELL_USES, f.you, f.card)
 
@@ -110,6 +112,8 @@ tell: Final[Steps] = (Tell(),)
 # --- using up and learning ----------------------------------------------------------------------------------
 class UseUp(Rule):
     """SW-3.7: not again in this turn."""
+
+    quiet = True
 
     def run(self, s: Table, f: Frame) -> None:
         use_up(s, f)
@@ -123,6 +127,8 @@ def use_up(s: Table, f: Frame) -> None:
 
 class LearnIts(Rule):
     """SW-Q16: the abilities the target has now, until the end of the turn."""
+
+    verb = "learn"
 
     def run(self, s: Table, f: Frame) -> None:
         p, q = s.pieces.get(f.source), s.pieces.get(f.target)

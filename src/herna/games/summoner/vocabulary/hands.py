@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from herna.games.summoner.rules.sights import empty_beside
+from herna.games.summoner.table.board import space_name
 from herna.games.summoner.table.designs import DESIGNS
 from herna.games.summoner.table.moves import Rule, Table
 from herna.games.summoner.table.words import (
@@ -25,7 +26,8 @@ from herna.games.summoner.vocabulary.effects import Steps, use_up
 from herna.games.summoner.vocabulary.filters import discarded_units
 from herna.kernel.events import EVERYBODY
 from herna.kernel.frame import Frame
-from herna.kernel.pack import distinct
+from herna.kernel.keeping.pack import distinct
+from herna.kernel.texts.catalogue import Args
 
 
 class Draw(Rule):
@@ -44,6 +46,8 @@ class Draw(Rule):
 class MayTakeFromDiscard(Rule):
     """A unit with this word, shown, into the hand."""
 
+    verb = "take"
+
     def __init__(self, word: str) -> None:
         self.word = word
 
@@ -60,6 +64,11 @@ class MayTakeFromDiscard(Rule):
 
 class MayPutOnItsSpace(Rule):
     """A unit with this word from the discard pile onto the space `target`, if it is empty."""
+
+    verb = "put_there"
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return {"space": space_name(f.target)}
 
     def __init__(self, word: str) -> None:
         self.word = word
@@ -106,6 +115,9 @@ class RaiseForDamage(Rule):
 
 class ShowForStrength(Rule):
     """Any number of different unit cards from hand, shown and discarded: 1 magic and 1 strength each."""
+
+    def series(self, s: Table, f: Frame) -> tuple[int, int]:
+        return 0, len(f.picks)
 
     def run(self, s: Table, f: Frame) -> None:
         hand = s.sides[f.you].hand

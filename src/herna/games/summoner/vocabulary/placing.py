@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.summoner.rules.forces import ANY_WAY, AWAY_FROM_THIS, IT, THIS, TOWARD_SUMMONER, Force
+from herna.games.summoner.rules.forces import ANY_WAY, AWAY_FROM_THIS, IT, THIS, TOWARD_SUMMONER, Force, named
 from herna.games.summoner.rules.sights import empty_beside
 from herna.games.summoner.table.moves import Rule, Table
 from herna.games.summoner.table.words import ASK_PLACE, NO, TELL_EXCHANGED, TELL_USES
 from herna.games.summoner.vocabulary.effects import Steps
 from herna.kernel.frame import Frame
+from herna.kernel.texts.catalogue import Args
 
 
 # --- forces (SW-14) -----------------------------------------------------------------------------------------
@@ -47,6 +48,11 @@ if_it_was: Final[Steps] = (StopUnlessForced(),)
 class PlaceBeside(Rule):
     """Put the target on an empty space beside this unit."""
 
+    verb = "place_beside"
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return named(s, f.target)
+
     def run(self, s: Table, f: Frame) -> None:
         me, p = s.pieces.get(f.source), s.pieces.get(f.target)
         if me is not None and p is not None:
@@ -70,6 +76,8 @@ class MayBePlaced(Rule):
 class MayFollow(MayBePlaced):
     """Put this unit beside the target."""
 
+    verb = "follow"
+
     def run(self, s: Table, f: Frame) -> None:
         me, leader = s.pieces.get(f.source), s.pieces.get(f.target)
         if me is not None and leader is not None:
@@ -81,6 +89,8 @@ class MayFollow(MayBePlaced):
 class MayTakeItsSpace(MayBePlaced):
     """Put this unit on the space `target`, if it is empty."""
 
+    verb = "take_its_space"
+
     def run(self, s: Table, f: Frame) -> None:
         if f.source in s.pieces and s.board[f.target] is None:
             s.ask(f.you, ASK_PLACE, [f.target, NO])
@@ -88,6 +98,8 @@ class MayTakeItsSpace(MayBePlaced):
 
 class Exchange(Rule):
     """This unit and the target swap spaces."""
+
+    verb = "exchange"
 
     def run(self, s: Table, f: Frame) -> None:
         p, q = s.pieces.get(f.source), s.pieces.get(f.target)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herna.games.summoner.rules.attacking import attack_options
-from herna.games.summoner.rules.forces import ANY_WAY, FORCE, landings
+from herna.games.summoner.rules.forces import ANY_WAY, FORCE, landings, named
 from herna.games.summoner.rules.sights import empty_beside
 from herna.games.summoner.table.designs import DESIGNS, Ability, Which
 from herna.games.summoner.table.moves import PROCEDURES, Rule, Table
@@ -11,7 +11,8 @@ from herna.games.summoner.table.words import ANYTHING, ASK_FORCE, ASK_PUT, ASK_U
 from herna.games.summoner.vocabulary.effects import Steps
 from herna.games.summoner.vocabulary.filters import adjacent, cost_zero, find, friendly, that, unit
 from herna.kernel.frame import Frame
-from herna.kernel.pack import distinct
+from herna.kernel.keeping.pack import distinct
+from herna.kernel.texts.catalogue import Args
 
 
 # --- several targets: `picks` are the chosen objects, in the order in which they will be dealt with ---------
@@ -29,6 +30,9 @@ class ChooseSeveral(Rule):
         if found:
             s.ask(f.you, ASK_USE, [*found, NO])
 
+    def series(self, s: Table, f: Frame) -> tuple[int, int]:
+        return self.most, len(f.picks)
+
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick != NO:
             f.picks += (pick,)
@@ -36,10 +40,17 @@ class ChooseSeveral(Rule):
 
 
 class EachInTurn(Rule):
-    """Do the procedure for one chosen object after another, each as its `target`."""
+    """Do the procedure for one chosen object after another, each as its `target`.
 
-    def __init__(self, procedure: int) -> None:
+    `chosen_for` is what happens to them all, if that is the purpose for which they were chosen.
+    """
+
+    def __init__(self, procedure: int, chosen_for: str) -> None:
         self.procedure = procedure
+        self.chosen_for = chosen_for
+
+    def purpose(self, s: Table, f: Frame) -> str:
+        return self.chosen_for
 
     def run(self, s: Table, f: Frame) -> None:
         if f.count < len(f.picks):
@@ -56,8 +67,8 @@ def choose_up_to(most: int, *which: Which) -> Steps:
     return (ChooseSeveral(that(*which), most),)
 
 
-def each(name: str, *steps: Rule) -> Steps:
-    return (EachInTurn(PROCEDURES.procedure(name, *steps)),)
+def each(name: str, chosen_for: str, *steps: Rule) -> Steps:
+    return (EachInTurn(PROCEDURES.procedure(name, *steps), chosen_for),)
 
 
 # --- verbs of single events ---------------------------------------------------------------------------------
@@ -72,6 +83,11 @@ class EveryCostZero(Rule):
 
 
 class NextAttacker(Rule):
+    """Of those in `picks` that have not attacked yet; `count` is how many have, plus 1."""
+
+    def series(self, s: Table, f: Frame) -> tuple[int, int]:
+        return 0, f.count - 1
+
     def run(self, s: Table, f: Frame) -> None:
         able: list[int] = []
         for uid in f.picks:
@@ -89,6 +105,7 @@ class NextAttacker(Rule):
         else:
             f.target = pick
             f.picks = tuple([uid for uid in f.picks if uid != pick])
+            f.count += 1
 
 
 class Repeat(Rule):
@@ -97,7 +114,12 @@ class Repeat(Rule):
 
 
 class BloodPrice(Rule):
-    """A friendly unit beside which a card of the hand is to be placed; as often as you like."""
+    """A friendly unit beside which a card of the hand is to be placed; as often as you like, `count` times so far."""
+
+    verb = "hurt_for_placing"
+
+    def series(self, s: Table, f: Frame) -> tuple[int, int]:
+        return 0, f.count
 
     def run(self, s: Table, f: Frame) -> None:
         if not s.sides[f.you].hand:
@@ -123,6 +145,11 @@ def cheap_units(s: Table, seat: int) -> list[int]:
 class BloodPlace(Rule):
     """The card and its space; then the chosen unit pays with 2 damage, and it may be done again."""
 
+    verb = "put"
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return named(s, f.target)
+
     def run(self, s: Table, f: Frame) -> None:
         p = s.pieces.get(f.target)
         options: list[int] = []
@@ -133,6 +160,7 @@ class BloodPlace(Rule):
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick != NO:
+            f.count += 1
             s.leave_hand(seat, pick >> AT)
             s.bring(seat, pick >> AT, pick & 63)
             s.hurt(f.you + 1, 0, [(f.target, 2)])
@@ -140,6 +168,11 @@ class BloodPlace(Rule):
 
 class PurgeNeighbour(Rule):
     """You may hurt one unit beside the chosen one, if that is still in play."""
+
+    verb = "damage_beside"
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return named(s, f.target)
 
     def run(self, s: Table, f: Frame) -> None:
         found = find(s, f.you, f.target, that(unit, adjacent))
@@ -152,6 +185,8 @@ class PurgeNeighbour(Rule):
 
 
 class DestroyPicked(Rule):
+    verb = "sacrifice"
+
     def run(self, s: Table, f: Frame) -> None:
         batch = [s.pieces[uid] for uid in f.picks if uid in s.pieces]
         if batch:
@@ -162,6 +197,8 @@ class DestroyPicked(Rule):
 
 class ControlPicked(Rule):
     """SW-20.3: until the end of the turn."""
+
+    verb = "control"
 
     def run(self, s: Table, f: Frame) -> None:
         base = len(s.waiting)
@@ -197,6 +234,11 @@ class HealEach(Rule):
 class HealOne(Rule):
     """SW-25.25: any unit, as much as the card had boost; compulsory."""
 
+    verb = "heal"
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return {"amount": f.count}
+
     def run(self, s: Table, f: Frame) -> None:
         if f.count:
             s.ask(f.you, ASK_USE, find(s, f.you, 0, unit))
@@ -228,8 +270,13 @@ class LendIt(Rule):
 class ChooseSecond(Rule):
     """The other one of a pair; it is written on the event, which is `source`."""
 
+    verb = "entangle"
+
     def __init__(self, which: Which) -> None:
         self.which = which
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return named(s, f.target)
 
     def run(self, s: Table, f: Frame) -> None:
         s.ask(f.you, ASK_USE, [uid for uid in find(s, f.you, 0, self.which) if uid != f.target])
@@ -242,6 +289,11 @@ class ChooseSecond(Rule):
 
 class ForceForFury(Rule):
     """SW-12.7: once per turn for each copy; declined, it is not used."""
+
+    verb = "force_far"
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return named(s, f.target)
 
     def run(self, s: Table, f: Frame) -> None:
         f.count = NO
@@ -270,6 +322,8 @@ class BeginCharge(Rule):
 
 class WeaveBoost(Rule):
     """A unit was summoned beside the chosen one."""
+
+    quiet = True
 
     def run(self, s: Table, f: Frame) -> None:
         s.emit(TELL_USES, f.you, f.card)

@@ -17,6 +17,9 @@ class DamageIt(Rule):
     def __init__(self, amount: int) -> None:
         self.amount = amount
 
+    def purpose(self, s: Table, f: Frame) -> str:
+        return f"damage_{self.amount}"
+
     def run(self, s: Table, f: Frame) -> None:
         p = s.pieces.get(f.target)
         if p is not None:
@@ -81,6 +84,8 @@ class DamageFallenNeighbours(Rule):
 class DrainIt(Rule):
     """Destroy the target; if that was done, specials are melee hits in this attack."""
 
+    verb = "drain"
+
     def run(self, s: Table, f: Frame) -> None:
         p = s.pieces.get(f.target)
         if p is not None:
@@ -92,6 +97,8 @@ class DrainIt(Rule):
 
 
 class DiscardIt(Rule):
+    verb = "discard"
+
     def run(self, s: Table, f: Frame) -> None:
         p = s.pieces.get(f.target)
         if p is not None:
@@ -120,6 +127,8 @@ discard_it: Final[Steps] = (DiscardIt(),)
 
 # --- boost (SW-13) ------------------------------------------------------------------------------------------
 class BoostThis(Rule):
+    quiet = True
+
     def __init__(self, amount: int) -> None:
         self.amount = amount
 
@@ -128,6 +137,8 @@ class BoostThis(Rule):
 
 
 class BoostIt(Rule):
+    verb = "boost"
+
     def run(self, s: Table, f: Frame) -> None:
         s.boost(f.target, 1)
 
@@ -148,6 +159,8 @@ class BoostSummonerPerSpecial(Rule):
 
 class LoseBoost(Rule):
     """Spent, or removed as far as there is any."""
+
+    quiet = True
 
     def __init__(self, amount: int) -> None:
         self.amount = amount

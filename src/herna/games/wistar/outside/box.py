@@ -19,7 +19,7 @@ from herna.games.wistar.table.designs import DESIGNS, NUMBERS
 from herna.games.wistar.table.moves import Table
 from herna.games.wistar.table.words import CHEESE3, CHEESE6
 from herna.kernel.errors import PositionError
-from herna.kernel.position import Fields
+from herna.kernel.keeping.position import Fields
 
 
 def number_of(value: Any) -> int:

@@ -68,8 +68,12 @@ from herna.games.wistar.table.words import (
     EXPLORE_MOUSE,
     EXPLORE_MOVE,
     EXPLORE_REVEAL,
+    FEWER_QUESTIONS,
+    FIRST_DOOR,
     FIRST_FIELD,
     FIRST_GOAL,
+    FIRST_ROOM,
+    FIRST_SPACE,
     GOODS,
     ITEM,
     KINDS,
@@ -80,10 +84,18 @@ from herna.games.wistar.table.words import (
 )
 from herna.games.wistar.vocabulary.specials import TENT_STEP
 from herna.kernel.choice import Ask, Shown
-from herna.kernel.texts import Args
+from herna.kernel.texts.catalogue import Args
 
+TURN_VERBS: Final = ("place", "main", "bonus", "end", "buy", "move", "deploy", "tent", "goal", "use")
+OTHER_VERBS: Final = ("open", "mouse", "explore", "play", "task")
+VERBS: Final = (*TURN_VERBS, *OTHER_VERBS, *[kind.name for kind in KINDS])
 SORTS: Final = ("", "wood", "metal", "card")
 CHEESE: Final = EXPLORE_CHEESE - EXPLORE_MOUSE
+
+
+def nothing_more(s: Table, name: str) -> Shown:
+    way_out = s.way_out()
+    return Shown(f"{name}:{way_out}", "", f"{name}.{way_out}", {})
 
 
 def show_option(s: Table, ask: Ask, value: int) -> Shown:
@@ -105,8 +117,7 @@ def show_option(s: Table, ask: Ask, value: int) -> Shown:
     if kind == ASK_EXCHANGE:
         return exchange_option(s, ask.seat, value)
     if value == NO:
-        ending = "done" if kind in (ASK_DEVELOP, ASK_RATS) else "none"
-        return Shown(f"{name}:{ending}", "", name + "." + ending, {})
+        return nothing_more(s, name)
     if kind == ASK_DIG or kind == ASK_BEDS:
         return Shown(f"{name}:{value}", "", name, {"n": value})
     if kind in (
@@ -181,7 +192,10 @@ def mouse_name(s: Table, space: int) -> str:
         return "cheese"
     room = MOUSE_SPACES[space][0]
     here = [i for i in SPACES_IN[room] if s.mice[i]]
-    return ROOMS[room] if len(here) == 1 else f"{ROOMS[room]}#{SPACES_IN[room].index(space) + 1}"
+    if len(here) == 1:
+        return ROOMS[room]
+    counted = here if s.holds(FEWER_QUESTIONS) else SPACES_IN[room]  # tables from before count empty spaces, too
+    return f"{ROOMS[room]}#{counted.index(space) + 1}"
 
 
 def mouse_option(s: Table, verb: str, space: int) -> Shown:
@@ -206,7 +220,7 @@ def room_option(verb: str, key: str, room: int) -> Shown:
 
 def explore_option(s: Table, value: int) -> Shown:
     if value == NO:
-        return Shown("explore:done", "", "explore.done", {})
+        return nothing_more(s, "explore")
     if value < EXPLORE_MOVE:
         return door_option("open", value - EXPLORE_DOOR)
     if value < EXPLORE_REVEAL:
@@ -273,7 +287,7 @@ def component_option(s: Table, ask: Ask, value: int) -> Shown:
     elif kind == ASK_GIVE_MOUSE:
         lies = f"area{ask.seat}.{slug}"
     elif kind == ASK_COPY:
-        lies = "".join([f"area{i}.{slug}" for i in range(s.players) if value in s.sides[i].area])
+        lies = where_it_lies(s, ask.seat, value)
     if kind == ASK_DEVELOP and DESIGNS[value].deck:
         name = "develop.two"
     return Shown(f"{KINDS[kind].name}:{slug}", lies, name, {"card": slug})
@@ -315,7 +329,7 @@ def other_option(s: Table, ask: Ask, value: int) -> Shown:
         given, gained = SORTS[value // BASE], SORTS[value % BASE]
         return Shown(f"swap:{given}>{gained}", "", "swap", {"given": "one." + given, "gained": "one." + gained})
     if kind == ASK_PENALTY:
-        return Shown(f"penalty:{GOODS[value]}", "", "penalty." + GOODS[value], {})
+        return Shown(f"penalty:{GOODS[value]}", "", "penalty." + GOODS[value], s.terms())
     assert kind == ASK_SUPPLY
     return Shown("supply:take", "supply", "supply", {})
 
@@ -329,23 +343,24 @@ def tent_option(value: int) -> Shown:
 
 def question(s: Table, ask: Ask) -> Args:
     """Arguments of the question's sentence; `source` is the component whose text asks."""
-    if not s.stack:
-        return {}
-    f = s.stack[-1]
-    args: Args = {}
-    if f.source:
-        args["source"] = SLUGS[f.source]
-    if ask.kind in (ASK_DIG, ASK_BEDS, ASK_DEVELOP, ASK_EXPLORE, ASK_RATS, ASK_ITEMS):
-        args["n"] = f.count
-    if ask.kind == ASK_CARD:
-        args["n"] = f.count - len(f.picks)
-    if ask.kind == ASK_TURN:
-        args["round"] = s.round
-    if ask.kind == ASK_DISCOUNT:
-        args["card"] = SLUGS[f.card]
-    if ask.kind == ASK_CUBE:
-        args["mission"] = SLUGS[s.missions[f.target // ROWS]]
-    return args
+    source = s.stack[-1].source
+    if not source:
+        return s.terms()
+    return {"source": SLUGS[source], "at": where_it_lies(s, ask.seat, source), **s.terms()}
+
+
+def where_it_lies(s: Table, seat: int, source: int) -> str:
+    """The place on the table of a component whose text asks this seat; empty for doors and cards that are gone."""
+    slug = SLUGS[source]
+    if FIRST_SPACE <= source < FIRST_ROOM:
+        return f"space.{slug}"
+    if FIRST_FIELD <= source < FIRST_SPACE:
+        return f"field{seat}.{slug}"
+    if FIRST_GOAL <= source < FIRST_DOOR:
+        return f"goal.{slug}"
+    if source in s.missions:
+        return f"room.{ROOMS[s.missions.index(source)]}"
+    return "".join([f"area{i}.{slug}" for i in range(s.players) if source in s.sides[i].area])
 
 
 def space_number(id: str) -> int:

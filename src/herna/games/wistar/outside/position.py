@@ -30,6 +30,7 @@ from herna.games.wistar.table.words import (
     CHIEFS,
     CURRENTS,
     DECKS,
+    FEWER_QUESTIONS,
     FIELDS,
     FIRST_FIELD,
     GOALS_SHOWN,
@@ -38,7 +39,7 @@ from herna.games.wistar.table.words import (
     ROW,
 )
 from herna.kernel.errors import NotNow, PositionError
-from herna.kernel.position import Fields
+from herna.kernel.keeping.position import Fields
 
 TABLE_FIELDS: Final = (
     "game", "players", "options", "round", "order", "space", "main", "bonus", "disc", "chiefs", "hut", "rows",
@@ -129,7 +130,11 @@ def read_turn(s: Table, p: Fields, spaces: dict[str, int]) -> None:
         if s.chiefs[s.space] != s.active + 1:
             raise PositionError("space", "the active player's chief does not stand there")
         s.left = (MAIN_LEFT if p.flag("main") else 0) | (BONUS_LEFT if p.flag("bonus") else 0)
-    elif s.space == HUT and (not s.hut or s.hut[-1] != s.active):
+        return
+    for action in ("main", "bonus"):
+        if p.flag(action):
+            raise PositionError(action, "can be left only while a chief stands on the disc: say where with 'space'")
+    if s.space == HUT and (not s.hut or s.hut[-1] != s.active):
         raise PositionError("space", "the active player's chief is not the last one on the hut")
 
 
@@ -270,10 +275,15 @@ def read_cards(s: Table, p: Fields, box: Box) -> None:
             raise PositionError(rows.path(name), f"a row has {ROW} cards or gaps (null)")
         cards = [0 if row[i] is None else stock.take(row[i], f"{rows.path(name)}[{i}]") for i in range(len(row))]
         top = stock.take_all(decks, name)
-        s.decks[deck] = tuple(shuffled(s, stock)) + top[::-1]
+        rest = shuffled(s, stock)
+        if not rows.has(name) and s.holds(FEWER_QUESTIONS):  # as at the start; what is named in the deck stays there
+            if len(rest) < ROW:
+                raise PositionError(rows.path(name), f"must be said: only {len(rest)} cards are named nowhere else")
+            cards = [rest.pop() for _ in range(ROW)][::-1]  # a row is filled from the left
+        s.decks[deck] = tuple(rest) + top[::-1]
         s.rows[deck] = tuple(cards) or (0,) * ROW
         if not rows.has(name):
-            s.refill(deck)
+            s.refill(deck)  # only where games from before go on: they took named cards, too
 
 
 def describe(s: Table) -> dict[str, object]:

@@ -26,7 +26,7 @@ from herna.games.wistar.table.words import (
     TILES,
 )
 from herna.kernel.errors import PositionError
-from herna.kernel.position import Fields
+from herna.kernel.keeping.position import Fields
 
 SIDE_FIELDS: Final = (
     "wood", "metal", "movement", "versatility", "vp", "electricity", "hand", "known", "area", "used", "rats", "beds",

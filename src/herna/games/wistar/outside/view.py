@@ -190,7 +190,6 @@ def show_frames(s: Table) -> list[dict[str, object]]:
             "seat": f.you,
             "source": SLUGS[f.source] or None,
             "card": SLUGS[f.card] or None,
-            "count": f.count,
         }
         for f in s.stack[1:]
     ]

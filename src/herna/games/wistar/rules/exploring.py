@@ -6,7 +6,7 @@ from typing import Final
 
 from herna.games.wistar.table.board import MISSION_ROOMS, SPACES_IN, TOUCHING
 from herna.games.wistar.table.designs import MISSIONS, PLACES
-from herna.games.wistar.table.moves import PROCEDURES, Rule, Table
+from herna.games.wistar.table.moves import PROCEDURES, Rule, Table, by_text
 from herna.games.wistar.table.pieces import Side
 from herna.games.wistar.table.words import (
     ASK_DOOR,
@@ -29,7 +29,7 @@ from herna.games.wistar.table.words import (
     YARD,
 )
 from herna.kernel.frame import Frame
-from herna.kernel.pack import without
+from herna.kernel.keeping.pack import without
 
 
 def can_pitch(s: Table, seat: int) -> bool:
@@ -125,9 +125,15 @@ def take_mouse(s: Table, seat: int, space: int) -> None:
     s.house(seat, mouse)
 
 
-# --- exploration points: `count` is how many are left -------------------------------------------------------
+# --- exploration points: `count` is how many are left, `picks` what the others were spent on ----------------
 class SpendPoint(Rule):
     """RW-7.3; RW-19.4: each point is finished before the next is spent."""
+
+    def purpose(self, s: Table, f: Frame) -> str:
+        return by_text("explore", f)
+
+    def series(self, s: Table, f: Frame) -> tuple[int, int]:
+        return f.count + len(f.picks), len(f.picks)
 
     def run(self, s: Table, f: Frame) -> None:
         if f.count:
@@ -139,6 +145,7 @@ class SpendPoint(Rule):
         if pick == NO:
             return
         f.count -= 1
+        f.picks += (pick,)
         f.again()
         if pick < EXPLORE_MOVE:
             open_door(s, seat, pick - EXPLORE_DOOR)
@@ -152,6 +159,9 @@ class SpendPoint(Rule):
 
 class ChooseDoor(Rule):
     """Open a door by a text (RW-22.1): near you, or `anywhere` if the frame's count says so."""
+
+    def purpose(self, s: Table, f: Frame) -> str:
+        return "open_anywhere" if f.count else "open_near"
 
     def run(self, s: Table, f: Frame) -> None:
         found = doors_anywhere(s) if f.count else doors_near(s, s.sides[f.you])

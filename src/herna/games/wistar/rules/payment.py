@@ -17,12 +17,15 @@ from herna.games.wistar.table.words import (
     MOVEMENT,
     ONLY_ADVANCED,
     ONLY_BASIC,
+    PAYMENT_RULES,
+    PAYMENTS,
     STRENGTH,
     TELL_VERSATILE,
     WITHOUT_STRENGTH,
     WOOD,
 )
 from herna.kernel.frame import Frame
+from herna.kernel.texts.catalogue import Args
 
 
 # --- requirements and prices --------------------------------------------------------------------------------
@@ -81,7 +84,7 @@ def shortages(p: Side, price: Price, discount: int, ignored: int) -> list[tuple[
             short_wood -= 1
         else:
             short_metal -= 1
-    left = p.items() - price.wood - price.metal
+    left = p.items() - min(price.wood, p.wood) - min(price.metal, p.metal)
     missing = [
         ("wood", short_wood),
         ("metal", short_metal),
@@ -135,6 +138,14 @@ def may_hold(p: Side, which: int) -> bool:
     return len(p.hand) > 0
 
 
+def has_secret(p: Side, which: int) -> bool:
+    """Is there a card in hand that might be such a one, and that others have not seen?"""
+    for card in p.hand:
+        if card not in p.known and (which < ONLY_BASIC or which == WITHOUT_STRENGTH or fits(DESIGNS[card], which)):
+            return True
+    return False
+
+
 def price_ways(p: Side, d: Design, discount: int) -> list[int]:
     """The distinct sums of wood and metal that can be paid for a card: metal + BASE * wood."""
     wood, metal = d.price.wood, d.price.metal
@@ -169,28 +180,43 @@ def item_ways(p: Side, n: int) -> list[int]:
     return ways
 
 
-def give_items(s: Table, seat: int, way: int) -> None:
-    """Pay a mixture; which cards it takes is asked next."""
+def give_items(s: Table, seat: int, way: int, source: int, use: int) -> None:
+    """Pay a mixture; which cards it takes is asked next. `source` and `use` say what it is given for."""
     s.spend(seat, WOOD, way // BASE % BASE)
     s.spend(seat, METAL, way % BASE)
     cards = way // (BASE * BASE)
     if cards:
-        s.push(GIVE_CARDS, seat, count=cards)
+        s.push(GIVE_CARDS, seat, source, target=use, count=cards)
 
 
 class ChooseMixture(Rule):
-    """`count` items have to be given."""
+    """`count` items have to be given; `target` is what for."""
+
+    def purpose(self, s: Table, f: Frame) -> str:
+        return PAYMENTS[f.target]
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return {"n": f.count, "rule": PAYMENT_RULES[f.target]}
 
     def run(self, s: Table, f: Frame) -> None:
         if f.count:
             s.ask(f.you, ASK_ITEMS, item_ways(s.sides[f.you], f.count))
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
-        give_items(s, seat, pick)
+        give_items(s, seat, pick, f.source, f.target)
 
 
 class GiveCards(Rule):
-    """`count` cards of the hand have to be given; `picks` are those given so far, which everybody has seen."""
+    """`count` cards of the hand have to be given, for `target`; `picks` are those given, which everybody has seen."""
+
+    def purpose(self, s: Table, f: Frame) -> str:
+        return PAYMENTS[f.target]
+
+    def series(self, s: Table, f: Frame) -> tuple[int, int]:
+        return f.count, len(f.picks)
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return {"rule": PAYMENT_RULES[f.target]}
 
     def run(self, s: Table, f: Frame) -> None:
         hand = s.sides[f.you].hand

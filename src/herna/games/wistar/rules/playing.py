@@ -4,33 +4,43 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.wistar.rules.payment import discount_of, may_hold, pay_rest, playable, price_ways
-from herna.games.wistar.table.designs import DESIGNS
+from herna.games.wistar.rules.payment import discount_of, has_secret, may_hold, pay_rest, playable, price_ways
+from herna.games.wistar.table.designs import DESIGNS, SLUGS
 from herna.games.wistar.table.moves import PROCEDURES, Rule, Table
 from herna.games.wistar.table.words import (
     AGGRESSIVE,
     ASK_DISCOUNT,
     ASK_PLAY,
     BASE,
+    FEWER_QUESTIONS,
     FREE,
     INCOME,
     INSTANT,
     METAL,
     NO,
     TELL_PLAYS,
+    WHICH,
     WOOD,
 )
 from herna.kernel.frame import Frame
+from herna.kernel.texts.catalogue import Args
 
 
 # --- `target` is the filter, `count` the mode, `card` the card once it is chosen ----------------------------
 class ChooseCard(Rule):
-    """RW-9.2. What is in hand is hidden, so it is asked whenever there is a card at all."""
+    """RW-9.2. What is in hand is hidden, so it is asked whenever there is a card that others have not seen."""
+
+    def purpose(self, s: Table, f: Frame) -> str:
+        return ("play_paid", "play_cheaper", "play_free")[f.count] if f.source else "play"
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return {"which": WHICH[f.target]}
 
     def run(self, s: Table, f: Frame) -> None:
         p = s.sides[f.you]
         if may_hold(p, f.target):
-            s.ask(f.you, ASK_PLAY, [*playable(p, f.target, f.count), NO], hidden=True)
+            hidden = has_secret(p, f.target) or not s.holds(FEWER_QUESTIONS)
+            s.ask(f.you, ASK_PLAY, [*playable(p, f.target, f.count), NO], hidden)
         else:
             s.leave()
 
@@ -44,6 +54,9 @@ class ChooseCard(Rule):
 
 class ChoosePrice(Rule):
     """RW-9.6: asked only where the discounts leave a choice."""
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return {"card": SLUGS[f.card]}
 
     def run(self, s: Table, f: Frame) -> None:
         if f.count != FREE:

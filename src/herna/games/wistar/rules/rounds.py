@@ -33,6 +33,8 @@ from herna.kernel.frame import Frame
 class ChoosePair(Rule):
     """In reverse turn order; options count the pairs from 1."""
 
+    verb = "pair"
+
     def run(self, s: Table, f: Frame) -> None:
         n = len(s.pairs) // 2
         if n:

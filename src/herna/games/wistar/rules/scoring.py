@@ -9,6 +9,9 @@ from herna.games.wistar.table.designs import DESIGNS, PLACES
 from herna.games.wistar.table.moves import Table
 from herna.games.wistar.table.words import (
     BED_VP,
+    BY_ORDER,
+    BY_SCORE,
+    FEWER_QUESTIONS,
     FIELDS,
     FINAL,
     FIRST_FIELD,
@@ -69,5 +72,7 @@ def finish(s: Table) -> None:
         s.emit(TELL_SCORES, seat, scores[seat])
     places = sorted(range(s.players), key=lambda seat: (-scores[seat], s.order.index(seat)))
     ranking = tuple([places.index(seat) + 1 for seat in range(s.players)])
-    s.emit(TELL_ENDS, places[0])
-    s.finish(Result((places[0],), ranking, tuple(scores), REASONS[0]))
+    best = scores[places[0]]
+    reason = BY_ORDER if scores.count(best) > 1 and s.holds(FEWER_QUESTIONS) else BY_SCORE  # older records know one
+    s.emit(TELL_ENDS, places[0], best, reason)
+    s.finish(Result((places[0],), ranking, tuple(scores), REASONS[reason]))

@@ -7,8 +7,8 @@ from typing import Final
 from herna.games.wistar.rules.exploring import presence
 from herna.games.wistar.rules.payment import PAY_ITEMS, is_met, pay_rest
 from herna.games.wistar.table.board import is_cellar
-from herna.games.wistar.table.designs import MISSIONS, PLACES, Task
-from herna.games.wistar.table.moves import PROCEDURES, Rule, Table
+from herna.games.wistar.table.designs import MISSIONS, PLACES, SLUGS, Task
+from herna.games.wistar.table.moves import PROCEDURES, Rule, Table, by_text
 from herna.games.wistar.table.pieces import Side
 from herna.games.wistar.table.words import (
     ASK_BROWN,
@@ -21,6 +21,8 @@ from herna.games.wistar.table.words import (
     FIELDS,
     FIRST_FIELD,
     FIRST_HERO,
+    FOR_CUBE,
+    FOR_TASK,
     METAL,
     NO,
     TELL_FIELD,
@@ -30,7 +32,8 @@ from herna.games.wistar.table.words import (
     YARD,
 )
 from herna.kernel.frame import Frame
-from herna.kernel.pack import without
+from herna.kernel.keeping.pack import without
+from herna.kernel.texts.catalogue import Args
 
 ROWS: Final = 4  # a task is room * ROWS + row
 
@@ -72,6 +75,9 @@ def tasks_for(s: Table, seat: int, ignored: int) -> list[int]:
 class ChooseTask(Rule):
     """RW-12.1 to RW-12.4"""
 
+    def purpose(self, s: Table, f: Frame) -> str:
+        return by_text("task", f)
+
     def run(self, s: Table, f: Frame) -> None:
         found = tasks_for(s, f.you, f.count)
         if found:
@@ -87,6 +93,10 @@ class ChooseTask(Rule):
 
 class ChooseCube(Rule):
     """RW-12.5"""
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        mission = SLUGS[s.missions[f.target // ROWS]]
+        return {"mission": mission, "task": f"task.{mission}.{f.target % ROWS}"}
 
     def run(self, s: Table, f: Frame) -> None:
         s.ask(f.you, ASK_CUBE, cubes_for(s, s.sides[f.you], f.target))
@@ -105,7 +115,7 @@ class PayTask(Rule):
         pay_rest(s, f.you, price, f.count)
         items = price.items + PLACES[f.card].extra_item
         if items:
-            s.push(PAY_ITEMS, f.you, count=items)
+            s.push(PAY_ITEMS, f.you, s.missions[f.target // ROWS], target=FOR_TASK, count=items)
 
 
 class PlaceCube(Rule):
@@ -151,7 +161,7 @@ class ChooseBrownCube(Rule):
             s.leave()
             return
         f.card = FIRST_FIELD + pick - 1
-        s.push(PAY_ITEMS, seat, count=PLACES[f.card].extra_item)
+        s.push(PAY_ITEMS, seat, f.source, target=FOR_CUBE, count=PLACES[f.card].extra_item)
 
 
 class EmptyField(Rule):

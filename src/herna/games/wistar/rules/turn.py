@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.wistar.rules.actions import DRINK_POTION, MOVE_RATS, perform, rat_moves, rats_per_token
+from herna.games.wistar.rules.actions import DRINK_POTION, MOVE_RATS, can_perform, perform, rat_moves, rats_per_token
 from herna.games.wistar.rules.counters import count
-from herna.games.wistar.rules.exploring import can_pitch
-from herna.games.wistar.rules.payment import PAY_ITEMS
-from herna.games.wistar.rules.uses import is_usable
+from herna.games.wistar.rules.exploring import can_pitch, explore_options
+from herna.games.wistar.rules.payment import PAY_ITEMS, may_hold
+from herna.games.wistar.rules.tasks import tasks_for
+from herna.games.wistar.rules.uses import is_usable, tells_hand
 from herna.games.wistar.table.board import SECTION_OF, USED_SPACES
 from herna.games.wistar.table.designs import DESIGNS, GOALS, PLACES
 from herna.games.wistar.table.moves import PROCEDURES, Rule, Table
 from herna.games.wistar.table.words import (
+    ANY,
     AREAS,
     ASK_BONUS,
     ASK_TURN,
+    CHIEFS,
     DO_BONUS,
     DO_DEPLOY,
     DO_ELECTRICITY,
@@ -27,10 +30,16 @@ from herna.games.wistar.table.words import (
     DO_USE,
     DO_VERSATILITY,
     ENTRANCE,
+    FEWER_QUESTIONS,
     FIRST_GOAL,
     FIRST_SPACE,
+    FOR_ELECTRICITY,
+    FOR_VERSATILITY,
+    GAINS_METAL,
+    GAINS_WOOD,
     GOAL_DISCS,
     MOVEMENT,
+    NO,
     ONCE,
     REACHES_GOAL,
     STRONG,
@@ -43,12 +52,15 @@ from herna.games.wistar.table.words import (
     VERSATILITY,
 )
 from herna.kernel.frame import Frame
+from herna.kernel.texts.catalogue import Args
 
 HUT: Final = 99  # where a chief stands that was placed on the hut
 MAIN_LEFT: Final = 1
 BONUS_LEFT: Final = 2
 VERSATILITY_ITEMS: Final = 3
 ELECTRICITY_ITEMS: Final = 4
+# Parts of a bonus that only give, and what waits for that: nothing ever waits for a basic card.
+GAIN_OF: Final = {"wood": GAINS_WOOD, "metal": GAINS_METAL, "card": NO}
 
 
 # --- what can be chosen -------------------------------------------------------------------------------------
@@ -106,21 +118,31 @@ def quick_actions(s: Table, seat: int) -> list[int]:
 
 
 class TakeTurn(Rule):
-    """The menu of a turn: asked again after everything that was chosen, until the player declares the end (RW-4.7)."""
+    """The menu of a turn: asked again after everything that was chosen, until the player declares the end (RW-4.7).
+
+    Where everybody sees that only the end is left, it comes by itself.
+    """
+
+    def purpose(self, s: Table, f: Frame) -> str:
+        if not s.space:
+            return "place"
+        return "act" if s.left else "finish"
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        chiefs = CHIEFS - s.turn // s.players
+        return {"round": s.round, "chiefs": chiefs, "quick": len(quick_actions(s, s.active))}
 
     def run(self, s: Table, f: Frame) -> None:
         seat = s.active
-        options: list[int]
-        if s.space:
-            options = [DO_MAIN] if s.left & MAIN_LEFT else []
+        hidden = tells_hand(s.sides[seat]) or not s.holds(FEWER_QUESTIONS)
+        quick = quick_actions(s, seat)
+        if not s.space:
+            s.ask(seat, ASK_TURN, [DO_PLACE + space for space in placements(s, seat)] + quick, hidden)
+        elif hidden or quick or has_action_left(s, seat):
+            actions = [DO_MAIN] if s.left & MAIN_LEFT else []
             if s.left & BONUS_LEFT:
-                options.append(DO_BONUS)
-            options += quick_actions(s, seat)
-            options.append(DO_END)
-        else:
-            options = [DO_PLACE + space for space in placements(s, seat)]
-            options += quick_actions(s, seat)
-        s.ask(seat, ASK_TURN, options, hidden=True)
+                actions.append(DO_BONUS)
+            s.ask(seat, ASK_TURN, [*actions, *quick, DO_END], hidden)
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick == DO_END:
@@ -145,6 +167,15 @@ class TakeTurn(Rule):
             quick_action(s, seat, pick)
 
 
+def has_action_left(s: Table, seat: int) -> bool:
+    """Would the main or the bonus action that is left do anything? What this depends on is public."""
+    if s.left & MAIN_LEFT and can_perform(s, seat, s.disc.index(SECTION_OF[s.space])):
+        return True
+    if s.left & BONUS_LEFT:
+        return any([is_possible(s, seat, part) for part in PLACES[FIRST_SPACE + s.space - 1].parts])
+    return False
+
+
 # --- placing (RW-4.2, RW-14) --------------------------------------------------------------------------------
 def place_chief(s: Table, seat: int, space: int) -> None:
     s.chiefs = (*s.chiefs[:space], seat + 1, *s.chiefs[space + 1 :])
@@ -167,7 +198,8 @@ class BonusOrder(Rule):
     """RW-4.6: two effects in either order; the source is the space."""
 
     def run(self, s: Table, f: Frame) -> None:
-        if len(PLACES[f.source].effects) == 2:
+        parts = PLACES[f.source].parts
+        if len(parts) == 2 and (order_matters(s, f.you, parts) or not s.holds(FEWER_QUESTIONS)):
             s.ask(f.you, ASK_BONUS, [1, 2])
         else:
             f.picks = (1,)
@@ -181,6 +213,33 @@ class BonusEffects(Rule):
         s.push_all(effects, f.you, f.source)
 
 
+def order_matters(s: Table, seat: int, parts: tuple[str, ...]) -> bool:
+    """Could it make a difference which part of a bonus comes first? What this depends on is public.
+
+    Gains that nothing waits for do not touch each other. A part that is impossible stays so whatever the other one
+    does, unless a gain sets something off: no action brings rats onto the board, and moving them enables nothing.
+    """
+    hears = s.sides[seat].holds.hears
+    if any([part in GAIN_OF and hears >> GAIN_OF[part] & 1 for part in parts]):
+        return True
+    return all([is_possible(s, seat, part) for part in parts]) and any([part not in GAIN_OF for part in parts])
+
+
+def is_possible(s: Table, seat: int, part: str) -> bool:
+    p = s.sides[seat]
+    if part == "play":
+        return may_hold(p, ANY)
+    if part == "rats":
+        return bool(rat_moves(p))
+    if part == "explore":
+        return bool(explore_options(s, p))
+    if part == "mouse":
+        return s.round_mouse != 0 and p.free_chambers() > 0
+    if part == "task":
+        return bool(tasks_for(s, seat, 0))
+    return True
+
+
 BONUS_ACTION: Final = PROCEDURES.procedure("bonus action", BonusOrder(), BonusEffects())
 
 
@@ -189,10 +248,10 @@ def quick_action(s: Table, seat: int, pick: int) -> None:
     p = s.sides[seat]
     if pick == DO_VERSATILITY:
         s.push(BUY_VERSATILITY, seat)
-        s.push(PAY_ITEMS, seat, count=VERSATILITY_ITEMS)
+        s.push(PAY_ITEMS, seat, target=FOR_VERSATILITY, count=VERSATILITY_ITEMS)
     elif pick == DO_ELECTRICITY:
         s.push(BUY_ELECTRICITY, seat)
-        s.push(PAY_ITEMS, seat, count=ELECTRICITY_ITEMS)
+        s.push(PAY_ITEMS, seat, target=FOR_ELECTRICITY, count=ELECTRICITY_ITEMS)
     elif pick == DO_MOVE:  # RW-15.3: at least one rat
         s.spend(seat, MOVEMENT, 1)
         s.push(MOVE_RATS, seat, target=1, count=rats_per_token(p))

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from herna.games.wistar.table.designs import DESIGNS
 from herna.games.wistar.table.moves import PROCEDURES, Op, Table
+from herna.games.wistar.table.pieces import Side
+from herna.games.wistar.table.words import ONCE
 
 Steps = tuple[Op, ...]
 
@@ -19,6 +22,7 @@ class Effect:
     def __init__(self, name: str, steps: Steps) -> None:
         self.procedure = PROCEDURES.procedure(name, *steps)
         self.steps = steps
+        self.looks_at_hand = any([step.looks_at_hand() for step in steps])
 
     def useful(self, s: Table, you: int) -> bool:
         for step in self.steps:
@@ -33,3 +37,12 @@ ONCE_EFFECTS: Final[dict[int, Effect]] = {}  # once-per-round effects by card, s
 def is_usable(s: Table, you: int, card: int) -> bool:
     """RW-15.8, RW-22.3: could this once-per-round effect do anything for this player?"""
     return ONCE_EFFECTS[card].useful(s, you)
+
+
+def tells_hand(p: Side) -> bool:
+    """Would others learn something of this player's hand from what can be used now?"""
+    if p.holds.types[ONCE]:
+        for card in p.area:
+            if DESIGNS[card].type == ONCE and card not in p.used and ONCE_EFFECTS[card].looks_at_hand:
+                return True
+    return False

@@ -119,7 +119,7 @@ class Place:
         self.copies = 1
         self.vp = 0
         self.extra_item = 0
-        self.parts: tuple[str, ...] = ()  # what its effects are called where their order is chosen
+        self.parts: tuple[str, ...] = ()  # of a space: what its effects are called
 
 
 NOTHING: Final = Design(0, "")

@@ -54,7 +54,7 @@ from herna.games.wistar.table.zones import Zones
 from herna.kernel.events import EVERYBODY
 from herna.kernel.flow import Procedures, Step
 from herna.kernel.frame import Frame
-from herna.kernel.pack import without
+from herna.kernel.keeping.pack import without
 
 
 class Table(Zones):
@@ -308,8 +308,24 @@ class Rule(Step[Table]):
     """A step of a procedure or of a component's effect."""
 
 
+def by_text(verb: str, f: Frame) -> str:
+    """What is done, told apart by who lets you do it: a rule, or the text of a component."""
+    return verb + "_by_text" if f.source else verb
+
+
 class Op(Rule):
-    """A step that a text consists of. `useful`: could it do anything for this player now (RW-15.8)?"""
+    """A step that a text consists of.
+
+    `useful`: could it do anything for this player now (RW-15.8)?
+    """
+
+    def gives(self) -> tuple[str, int]:
+        """What one gets by it, in a word, and how much: for texts that ask a price for it."""
+        return "", 0
+
+    def looks_at_hand(self) -> bool:
+        """Whether it is useful depends on which cards are in hand, and others do not know those."""
+        return False
 
     def useful(self, s: Table, you: int) -> bool:
         return True

@@ -6,6 +6,7 @@ from typing import Final
 
 from herna.kernel.choice import Kind
 from herna.kernel.events import EventKind
+from herna.kernel.setup import Ruling
 
 # --- set-up and limits (RW-2, RW-3, RW-5) -------------------------------------------------------------------
 ROUNDS: Final = 5
@@ -55,6 +56,9 @@ ANY: Final = 0
 ONLY_BASIC: Final = 4
 ONLY_ADVANCED: Final = 5
 WITHOUT_STRENGTH: Final = 6
+WHICH: Final = (
+    "any_project", "any_tool", "any_samohyb", "any_building", "any_basic", "any_advanced", "any_without_strength",
+)  # fmt: skip
 PAID: Final = 0  # how it is played: at its price, with a discount of 1, free of price and requirements
 DISCOUNTED: Final = 1
 FREE: Final = 2
@@ -236,6 +240,15 @@ POTION_TASK: Final = 2
 POTION_METAL: Final = 3
 POTION_WOOD: Final = 4
 POTIONS: Final = ("", "play", "task", "metal", "wood")
+# What items and cards are given for: a price says so when it is asked for.
+FOR_VERSATILITY: Final = 1
+FOR_ELECTRICITY: Final = 2
+FOR_TASK: Final = 3
+FOR_CUBE: Final = 4
+FOR_TEXT: Final = 5  # an exchange that a text offers
+AS_PENALTY: Final = 6
+PAYMENTS: Final = ("", "for_versatility", "for_electricity", "for_task", "for_cube", "for_text", "as_penalty")
+PAYMENT_RULES: Final = ("", "RW-15.1", "RW-15.2", "RW-12.4", "RW-22.13", "RW-10.7", "RW-18.4")
 BASE: Final = 64  # ways to pay are digits in this base: metal + BASE * wood + BASE² * cards
 SWAP_CARD: Final = 3  # shop: 1 wood, 2 metal, 3 the top basic card
 
@@ -333,11 +346,18 @@ EVENTS: Final = (
     EventKind("goals_seen", "RW-22.7", "seat"),
     EventKind("keeps_goal", "RW-22.7", "seat", "goal:card"),
     EventKind("scores", "RW-20.3", "seat", "vp"),
-    EventKind("ends", "RW-20.6", "seat"),
+    EventKind("ends", "RW-20.6", "seat", "vp", "reason:reason"),
     EventKind("prepares", "RW-3.2", "round"),
     EventKind("versatile", "RW-9.5", "seat", "n"),
     EventKind("looks", "RW-22.23", "seat", "deck:deck"),
 )
 
 # --- how a game ends ----------------------------------------------------------------------------------------
-REASONS: Final = ("scoring",)
+BY_SCORE: Final = 0
+BY_ORDER: Final = 1  # equal scores: who is earlier in the turn order
+REASONS: Final = ("scoring", "turn_order")
+
+# --- rules that are read anew -------------------------------------------------------------------------------
+FEWER_QUESTIONS: Final = 1
+ONE_BY_ONE: Final = 2  # beds and rooms are paid one by one
+RULINGS: Final = (Ruling("fewer_questions", "RW-4.7"), Ruling("one_by_one", "RW-19.2"))

@@ -59,6 +59,9 @@ class ExplorePoints(Do):
     def useful(self, s: Table, you: int) -> bool:
         return bool(explore_options(s, s.sides[you]))
 
+    def gives(self) -> tuple[str, int]:
+        return "exploring", self.n
+
 
 class ProjectPoints(Do):
     def useful(self, s: Table, you: int) -> bool:
@@ -117,6 +120,9 @@ class BuildBeds(Do):
     def useful(self, s: Table, you: int) -> bool:
         return beds_possible(s.sides[you], self.free) > 0
 
+    def gives(self) -> tuple[str, int]:
+        return "bed", self.n
+
 
 class PlayCard(Op):
     """Permission to play a card (RW-9.1)."""
@@ -130,6 +136,9 @@ class PlayCard(Op):
 
     def useful(self, s: Table, you: int) -> bool:
         return bool(playable(s.sides[you], self.which, self.mode))
+
+    def looks_at_hand(self) -> bool:
+        return True
 
 
 def explore_points(n: int) -> Steps:
@@ -195,8 +204,13 @@ choose_skill_token: Final[Steps] = (Do(CHOOSE_TOKEN),)
 class WalkSteps(Op):
     """Up to n steps through open passages; `picks` are the steps made so far."""
 
+    verb = "walk_step"
+
     def __init__(self, n: int) -> None:
         self.n = n
+
+    def series(self, s: Table, f: Frame) -> tuple[int, int]:
+        return self.n, len(f.picks)
 
     def run(self, s: Table, f: Frame) -> None:
         if len(f.picks) < self.n:
@@ -218,6 +232,8 @@ class WalkSteps(Op):
 class WalkAnywhere(Op):
     """To any reachable room (RW-22.4)."""
 
+    verb = "walk_anywhere"
+
     def rooms(self, s: Table, you: int) -> list[int]:
         here = s.sides[you].explorer
         return [room + 1 for room in sorted(s.reachable(here)) if room != here and room != YARD]
@@ -237,6 +253,8 @@ class WalkAnywhere(Op):
 
 class PitchHere(Op):
     """An unused tent in the explorer's room (tree_house_lookout, RW-15.6)."""
+
+    verb = "pitch_here"
 
     def run(self, s: Table, f: Frame) -> None:
         if can_pitch(s, f.you):

@@ -19,6 +19,7 @@ from herna.games.wistar.table.words import (
     BASIC,
     BASIC_CARD,
     BED,
+    FOR_TEXT,
     GOODS,
     ITEM,
     METAL,
@@ -34,7 +35,7 @@ from herna.games.wistar.table.words import (
     YES,
 )
 from herna.kernel.frame import Frame
-from herna.kernel.texts import Args
+from herna.kernel.texts.catalogue import Args
 
 
 # --- gains --------------------------------------------------------------------------------------------------
@@ -50,6 +51,9 @@ class Gain(Op):
         if self.what == BASIC_CARD or self.what == ADVANCED_CARD:
             return s.cards_left(self.what - BASIC_CARD)
         return True
+
+    def gives(self) -> tuple[str, int]:
+        return GOODS[self.what], self.n
 
 
 class GainPer(Op):
@@ -98,6 +102,9 @@ class If(Op):
     def useful(self, s: Table, you: int) -> bool:
         return s.sides[you].current >= self.current and self.then.useful(s, you)
 
+    def looks_at_hand(self) -> bool:
+        return self.then.looks_at_hand
+
 
 class Exchange(Op):
     """RW-10.7: pay, and then get; or do not."""
@@ -106,6 +113,8 @@ class Exchange(Op):
         self.n = n
         self.what = what
         self.get = get
+        word, self.got = get.steps[0].gives()
+        self.bargain = f"{GOODS[what]}_for_{word}"
 
     def ways(self, s: Table, you: int) -> list[int]:
         """The distinct ways to pay, as option values."""
@@ -132,15 +141,18 @@ class Exchange(Op):
         if ways:
             s.ask(f.you, ASK_EXCHANGE, [*ways, NO], hidden=self.what == BASIC_CARD)
 
+    def purpose(self, s: Table, f: Frame) -> str:
+        return self.bargain
+
     def terms(self, s: Table, f: Frame) -> Args:
-        return {"what": GOODS[self.what], "n": self.n}
+        return {"what": GOODS[self.what], "n": self.n, "got": self.got}
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick == NO:
             return
         s.push(self.get.procedure, seat, f.source)
         if self.what == ITEM:
-            give_items(s, seat, pick)
+            give_items(s, seat, pick, f.source, FOR_TEXT)
         elif self.what == BASIC_CARD:
             s.leave_hand(seat, pick)
             s.discard((pick,))
@@ -156,6 +168,9 @@ class Exchange(Op):
 
     def useful(self, s: Table, you: int) -> bool:
         return bool(self.ways(s, you)) and self.get.useful(s, you)
+
+    def looks_at_hand(self) -> bool:
+        return self.get.looks_at_hand
 
 
 def if_electricity(*then: Steps) -> Steps:

@@ -9,7 +9,7 @@ from herna.games.wistar.table.moves import Op, Table
 from herna.games.wistar.table.words import ASK_DRAWN, NO, TELL_LOOKS, TELL_TURNS_UP
 from herna.kernel.events import EVERYBODY
 from herna.kernel.frame import Frame
-from herna.kernel.pack import without
+from herna.kernel.keeping.pack import without
 
 
 class DrawAside(Op):
@@ -33,6 +33,9 @@ class DrawAside(Op):
 
     def useful(self, s: Table, you: int) -> bool:
         return s.cards_left(self.deck)
+
+    def gives(self) -> tuple[str, int]:
+        return "free_project", 1
 
 
 class PlayAside(Op):

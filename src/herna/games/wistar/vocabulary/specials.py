@@ -13,6 +13,7 @@ from herna.games.wistar.table.designs import DESIGNS
 from herna.games.wistar.table.moves import PROCEDURES, Op, Rule, Table
 from herna.games.wistar.table.words import (
     ADVANCED,
+    AS_PENALTY,
     ASK_COPY,
     ASK_GIVE_MOUSE,
     ASK_PENALTY,
@@ -24,6 +25,9 @@ from herna.games.wistar.table.words import (
     BASE,
     BASIC,
     BASIC_CARD,
+    DECKS,
+    FOR_TEXT,
+    GOODS,
     ITEM,
     METAL,
     MOUSE,
@@ -44,6 +48,7 @@ from herna.games.wistar.table.words import (
 )
 from herna.kernel.events import EVERYBODY
 from herna.kernel.frame import Frame
+from herna.kernel.texts.catalogue import Args
 
 TENT_STEP: Final = 10  # moving a tent is old room * TENT_STEP + new room
 
@@ -75,6 +80,9 @@ class KeepGoal(Op):
 # --- camp_tent (RW-22.10) -----------------------------------------------------------------------------------
 class TentAnywhere(Op):
     """An unused tent to any reachable room; with both on the board one of them may move there."""
+
+    def purpose(self, s: Table, f: Frame) -> str:
+        return "move_tent" if len(s.sides[f.you].tents) == TENTS else "pitch_anywhere"
 
     def run(self, s: Table, f: Frame) -> None:
         p = s.sides[f.you]
@@ -125,6 +133,9 @@ class CopyOnce(Op):
     def useful(self, s: Table, you: int) -> bool:
         return bool(self.models(s, you))
 
+    def looks_at_hand(self) -> bool:
+        return True
+
 
 # --- automatic_laboratory (RW-22.25) ------------------------------------------------------------------------
 class TakeTool(Op):
@@ -132,6 +143,9 @@ class TakeTool(Op):
 
     def __init__(self, deck: int) -> None:
         self.deck = deck
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return {"row": DECKS[self.deck] + "_row"}
 
     def run(self, s: Table, f: Frame) -> None:
         tools = [card for card in s.rows[self.deck] if card and DESIGNS[card].kind == TOOL]
@@ -201,7 +215,7 @@ class SwapItem(Op):
         given, gained = pick // BASE, pick % BASE
         s.push(RECEIVE, seat, f.source, count=BASIC_CARD if gained == SWAP_CARD else gained)
         if given == SWAP_CARD:
-            s.push(GIVE_CARDS, seat, count=1)
+            s.push(GIVE_CARDS, seat, f.source, target=FOR_TEXT, count=1)
         else:
             s.spend(seat, given, 1)
 
@@ -271,13 +285,13 @@ class Lose(Rule):
 class LoseCard(Rule):
     def run(self, s: Table, f: Frame) -> None:
         if s.sides[f.you].hand:
-            s.push(GIVE_CARDS, f.you, f.source, count=1)
+            s.push(GIVE_CARDS, f.you, f.source, target=AS_PENALTY, count=1)
 
 
 class LoseItem(Rule):
     def run(self, s: Table, f: Frame) -> None:
         if s.sides[f.you].items():
-            s.push(PAY_ITEMS, f.you, f.source, count=1)
+            s.push(PAY_ITEMS, f.you, f.source, target=AS_PENALTY, count=1)
 
 
 class ThisOrPoints(Rule):
@@ -287,6 +301,12 @@ class ThisOrPoints(Rule):
         self.what = what
         self.n = n
         self.vp = vp
+
+    def purpose(self, s: Table, f: Frame) -> str:
+        return GOODS[self.what] + "_or_points"
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return {"n": self.n, "vp": self.vp}
 
     def run(self, s: Table, f: Frame) -> None:
         p = s.sides[f.you]

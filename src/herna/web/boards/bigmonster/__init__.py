@@ -6,14 +6,32 @@ from typing import Final
 
 import htpy as h
 
+from herna.web.boards.bigmonster.chains import CHAINS, before_going, handled, page_ids
+from herna.web.boards.bigmonster.ending import points, tally
 from herna.web.boards.bigmonster.mine import area
 from herna.web.boards.bigmonster.rivals import closer, drawings, rivals, ship
 from herna.web.boards.bigmonster.sheet import score
+from herna.web.boards.bigmonster.staging import STAGING, cast
 from herna.web.boards.bigmonster.tiles import word
 from herna.web.boards.bigmonster.tray import tray
 from herna.web.drawing.scene import Scene
 
-__all__ = ["SCRIPTS", "STYLES", "attempts", "closer", "draw", "drawings"]
+__all__ = [
+    "CHAINS",
+    "SCRIPTS",
+    "STAGING",
+    "STYLES",
+    "attempts",
+    "before_going",
+    "cast",
+    "closer",
+    "draw",
+    "drawings",
+    "handled",
+    "page_ids",
+    "points",
+    "tally",
+]
 STYLES: Final = [f"bigmonster/{part}.css" for part in ("area", "tiles", "rivals", "score", "phone")]
 SCRIPTS: Final = ["pan.js"]
 MAGNIFIERS: Final = (("zoom_out", "−", ".714"), ("zoom_fit", "⤢", "0"), ("zoom_in", "+", "1.4"))

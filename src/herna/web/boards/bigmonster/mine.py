@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import Final
 
@@ -10,12 +9,13 @@ import htpy as h
 from markupsafe import Markup
 
 from herna.games.bigmonster.printed.tiles import TILE_BY_SLUG
+from herna.web.boards.bigmonster.chains import gain_of, place_id, place_of
 from herna.web.boards.bigmonster.ground import Bounds, bounds_of, overlay, pairs, placed
 from herna.web.boards.bigmonster.tiles import explorer, placed_tile, word
 from herna.web.drawing.markup import Choices, art_url
 from herna.web.drawing.scene import Scene
+from herna.web.figures import figures
 
-GAIN: Final = re.compile(r"\(([+-]\d+)\)$")
 RIM: Final = (1, 2)  # columns and rows left free around the tiles: where the next one may go
 
 
@@ -43,7 +43,7 @@ def area(scene: Scene, seat: int) -> h.Element:
         tabindex="0",
         data_pan=True,
     )[
-        h.div(".lattice", id=f"lattice{seat}", style=lattice_style(bounds, view["pick"] if spots else ""))[
+        h.div(id=f"lattice{seat}", class_=["lattice", extent_of(bounds)])[
             explorer(scene, f"e{seat}", view["explorer"], f"area{seat}", [], laid=True),
             [
                 placed_tile(scene, seat, i + 1, t, swamps, (t["x"], t["y"]) in clasped, i == last)
@@ -51,14 +51,14 @@ def area(scene: Scene, seat: int) -> h.Element:
             ],
             over_tiles(view["explorer"], tiles, bounds),
             [markup for _, _, _, markup in spots],
+            goals(scene),
         ]
     ]
 
 
-def lattice_style(bounds: Bounds, slug: str) -> str:
-    """Where the lattice begins and how large it is, and the picture that shows in a ghost place pointed at."""
-    picture = f";--art:url({art_url('bigmonster', slug)})" if slug else ""
-    return f"--c:{bounds.columns};--r:{bounds.rows};--l:{bounds.left};--top:{bounds.top}" + picture
+def extent_of(bounds: Bounds) -> str:
+    """Where the lattice begins and how large it is."""
+    return figures(c=bounds.columns, r=bounds.rows, l=bounds.left, top=bounds.top)
 
 
 def over_tiles(slug: str, tiles: tuple[tuple[str, int, int], ...], bounds: Bounds) -> Markup:
@@ -74,26 +74,37 @@ def places(scene: Scene, seat: int) -> list[tuple[int, int, bool, Markup]]:
     for i, option in enumerate(scene.decision.options):
         slug, _, place = option.code.partition(":")[2].partition("@")
         x, _, y = place.partition(",")
-        gain = GAIN.search(option.label(scene.lang))
         choices = Choices([option], scene.lang)
-        markup = ghost(int(x), int(y), slug, letter(i), gain[1] if gain else "", scene.lang, choices)
+        markup = ghost(int(x), int(y), slug, letter(i), gain_of(option, scene.lang), scene.lang, choices)
         found.append((int(x), int(y), TILE_BY_SLUG[slug].wide, markup))
     return found
+
+
+def goals(scene: Scene) -> list[Markup]:
+    """Where the tiles of a row can be laid at once: seen when one of them has been picked up."""
+    reached = {place_of(at) for ways in scene.chains.values() for at in ways if at.startswith("area")}
+    return [goal(x, y) for x, y in sorted(reached)]
+
+
+@lru_cache(2048)
+def goal(x: int, y: int) -> Markup:
+    return Markup(str(h.div(id=place_id(x, y), class_=["goal", figures(x=x, y=y)])))
 
 
 @lru_cache(8192)
 def ghost(x: int, y: int, slug: str, name: str, gain: str, lang: str, choices: Choices) -> Markup:
     """One place. Places overlap, their middles do not: only those can be clicked, and show the tile when pointed at."""
-    id = f"g{x}_{y}".replace("-", "m")
     option = choices.options[0]
     element = h.button(
-        id=f"{id}-b",
-        class_=["hit", "spot", {"wide": TILE_BY_SLUG[slug].wide}],
-        style=f"--x:{x};--y:{y}",
+        id=f"{place_id(x, y)}-b",
+        class_=["hit", "spot", figures(x=x, y=y), {"wide": TILE_BY_SLUG[slug].wide}],
         name="choice",
         value=option.code,
         aria_label=option.label(lang),
-    )[h.b[name, None if gain in ("", "+0") else h.small[gain]]]
+    )[
+        h.img(src=art_url("bigmonster", slug), alt="", loading="lazy"),
+        h.b[name, h.small[gain] if gain else None],
+    ]
     return Markup(str(element))
 
 

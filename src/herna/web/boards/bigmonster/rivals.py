@@ -10,8 +10,8 @@ from markupsafe import Markup
 
 from herna.games.bigmonster.printed.tiles import EXPLORER_BY_SLUG, TILE_BY_SLUG
 from herna.web.boards.bigmonster.ground import Placed, bounds_of, overlay, placed, terrain_of
-from herna.web.boards.bigmonster.tiles import MUTANTS, WORDS, word
-from herna.web.drawing.markup import Choices, art_url, hit, sign
+from herna.web.boards.bigmonster.tiles import MUTANTS, word
+from herna.web.drawing.markup import Choices, art_url, hit, level_mark, sign
 from herna.web.drawing.scene import Scene
 
 
@@ -73,6 +73,7 @@ def rival(scene: Scene, seat: int, partner: bool) -> h.Element:
     )[
         h.div(".who")[
             h.b[name],
+            level_mark(scene.level(seat)),
             h.small[word(lang, "partner")] if partner else None,
             None
             if scene.over
@@ -202,6 +203,6 @@ def drawn_ship(
         stack if size and giver >= 0 else None,
         h.span[words],
         h.em(".slow")[slow] if slow else None,
-        hit(f"ship{seat}", choices.options, spoken, lang, WORDS),
+        hit(f"ship{seat}", choices.options, spoken, lang),
     ]
     return Markup(str(element))

@@ -12,6 +12,7 @@ from herna.web.boards.bigmonster.ground import penalty_count, progress, team_pro
 from herna.web.boards.bigmonster.tiles import word
 from herna.web.drawing.markup import art_url, sign
 from herna.web.drawing.scene import Scene
+from herna.web.figures import figures
 
 PENALTY: Final = "token_penalty"
 
@@ -83,7 +84,7 @@ def drawn_token(
         lines: list[h.Node] = [h.span(".fewest")[", ".join([f"{who} {n}" for who, n, _ in bars])]]
     else:
         lines = [
-            h.span(class_=["bar", {"full": n >= needed}], style=f"--p:{min(100, 100 * n // needed)}%")[
+            h.span(class_=["bar", figures(p=100 * n // needed), {"full": n >= needed}])[
                 h.span[who], h.b[f"{n}/{needed}"]
             ]
             for who, n, needed in bars

@@ -14,6 +14,7 @@ from herna.kernel.choice import Option
 from herna.web.boards.bigmonster.ground import fragments, terrain_of
 from herna.web.drawing.markup import Choices, art_url, hit, sign
 from herna.web.drawing.scene import Scene
+from herna.web.figures import figures
 from herna.web.words import board_words
 
 WORDS: Final = board_words("bigmonster")
@@ -65,7 +66,7 @@ def loose_tile(
         printed_pieces(slug),
         h.span(".plate")[h.b[word(lang, "terrain." + terrain)], h.small[printed(lang, slug)]],
         known and h.span(".known")[known],
-        hit(id, choices.options, f"{name}, {known}" if known else name, lang, WORDS),
+        hit(id, choices.options, f"{name}, {known}" if known else name, lang),
     ]
     return Markup(str(element))
 
@@ -148,12 +149,12 @@ def lying_tile(
             "tile",
             "laid",
             terrain_of(slug),
+            figures(x=x, y=y),
             {"wide": d.wide, "new": newest, f"level{level}": level > 0, "changing": changing},
         ],
         data_zone=zone,
         data_from=came_from or None,
         data_part=slug if level else None,
-        style=f"--x:{x};--y:{y}",
     )[
         h.img(".art", src=art_url("bigmonster", MUTANTS[slug] if level else slug), alt=""),
         None if d.wide or clasped else h.b(".worth")[h.i["×" + str(level)] if level else None, worth],
@@ -176,9 +177,8 @@ def drawn_explorer(
     starts = EXPLORER_BY_SLUG[slug].start_terrain
     element = h.div(
         id=id,
-        class_=["card", "explorer", {"laid": laid, "can": bool(choices.options)}],
+        class_=["card", "explorer", {figures(x=0, y=0): laid, "laid": laid, "can": bool(choices.options)}],
         data_zone=zone,
-        style="--x:0;--y:0" if laid else None,
     )[
         h.img(".art", src=art_url("bigmonster", slug), alt=""),
         None if laid else printed_pieces(slug),
@@ -186,6 +186,6 @@ def drawn_explorer(
         if starts and not (laid and starts == ICE)
         else None,
         None if laid else [h.span(".name")[name], h.p(".text")[text]],
-        hit(id, choices.options, name, lang, WORDS),
+        hit(id, choices.options, name, lang),
     ]
     return Markup(str(element))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from herna.kernel.choice import Option
-from herna.web.boards.bigmonster.tiles import WORDS, tile, word
+from herna.web.boards.bigmonster.tiles import tile, word
 from herna.web.drawing.markup import hit
 from herna.web.drawing.scene import Scene
 from herna.web.words import say
@@ -73,7 +73,7 @@ def row(scene: Scene, index: int) -> h.Element:
         h.div(id=f"row{number}", class_=["rowname", {"can": bool(whole)}], data_zone="rows")[
             h.b[label],
             h.small[word(scene.lang, "row.played")] if active else None,
-            hit(f"row{number}", whole, label, scene.lang, WORDS) if whole else None,
+            hit(f"row{number}", whole, label, scene.lang) if whole else None,
         ],
         h.div(".hand")[tiles],
     ]

@@ -6,15 +6,34 @@ from typing import Final
 
 import htpy as h
 
+from herna.kernel.choice import Option
 from herna.web.boards.smashup.band import band
 from herna.web.boards.smashup.bases import columns, minimap
-from herna.web.boards.smashup.cards import in_menus, words
+from herna.web.boards.smashup.cards import WORDS, in_menus
+from herna.web.boards.smashup.chains import CHAINS, handled, page_ids, stands
 from herna.web.boards.smashup.draft import draft
+from herna.web.boards.smashup.ending import tally
 from herna.web.boards.smashup.players import closer, plates
+from herna.web.boards.smashup.staging import STAGING, cast
 from herna.web.boards.smashup.status import status
 from herna.web.drawing.scene import Scene
 
-__all__ = ["STYLES", "attempts", "closer", "draw", "in_menus"]
+__all__ = [
+    "CHAINS",
+    "STAGING",
+    "STYLES",
+    "attempts",
+    "cast",
+    "closer",
+    "costs",
+    "draw",
+    "drawings",
+    "handled",
+    "in_menus",
+    "page_ids",
+    "stands",
+    "tally",
+]
 STYLES: Final = [f"smashup/{part}.css" for part in ("players", "bases", "hand", "draft", "closer", "phone")]
 OF_A_BASE: Final = ("base", "to", "score", "on_base")
 OF_A_MINION: Final = ("target", "on_minion")
@@ -24,8 +43,18 @@ def draw(scene: Scene) -> h.Node:
     if scene.view["step"] == "draft":
         return h.div("#board.smashup.drafting")[plates(scene), draft(scene)]
     parts: list[h.Node] = [plates(scene), status(scene), minimap(scene), columns(scene), band(scene)]
-    here = words(scene, "here")
-    return h.div("#board.smashup", style=f"--here:'{here}'")[parts]
+    return h.div("#board.smashup")[parts]
+
+
+def drawings(lang: str) -> str:
+    """The word that the style sheet writes on places to choose from."""
+    return f"<style>.smashup{{--here:'{WORDS.say(lang, 'here')}'}}</style>"
+
+
+def costs(scene: Scene, option: Option) -> bool:
+    """What could still be played and is not, is lost with the turn."""
+    left = scene.decision.options if scene.decision is not None else ()
+    return option.code == "end" and any([other.code.startswith("play:") for other in left])
 
 
 def attempts(scene: Scene, at: str) -> list[str]:

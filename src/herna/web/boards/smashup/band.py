@@ -18,11 +18,10 @@ ROOMY: Final = 6  # so many cards to choose from show their texts; of more the t
 
 def band(scene: Scene) -> h.Element:
     tray = tray_cards(scene)
-    present = now(scene)
     return h.div("#band", class_={"choosing": bool(tray)})[
-        present,
+        now(scene),
         h.div("#tray", role="group", aria_label=words(scene, "choose_from"))[tray] if tray else None,
-        hand(scene, room=7 if present is not None or tray else 8),
+        hand(scene),
     ]
 
 
@@ -39,7 +38,7 @@ def now(scene: Scene) -> h.Node:
         slug, seat = found[-1]["card"], found[-1]["seat"]
         key = "now_played" if slug in [a["card"] for a in view["limbo"]] else "now_works"
     start = f"h{seat}-{slug}-1" if seat == scene.viewer else f"hand{seat}"
-    return h.div("#nowplay")[card(scene, "full", "now", slug, [], "now", start, seat, caption=words(scene, key))]
+    return h.div("#nowplay.beside")[card(scene, "full", "now", slug, [], "now", start, seat, caption=words(scene, key))]
 
 
 # --- cards to choose from ---------------------------------------------------------------------------------------------
@@ -99,8 +98,8 @@ def revealed(scene: Scene) -> dict[str, Offered]:
 
 
 # --- the hand ---------------------------------------------------------------------------------------------------------
-def hand(scene: Scene, room: int) -> h.Element:
-    """The viewer's own hand, or in a replay with everything open the hands of all; more than `room` cards overlap."""
+def hand(scene: Scene) -> h.Element:
+    """The viewer's own hand, or in a replay with everything open the hands of all."""
     me = scene.viewer
     seats = range(scene.view["players"]) if me is None else [me]
     cards = [c for seat in seats for c in hand_of(scene, seat)]
@@ -108,7 +107,7 @@ def hand(scene: Scene, room: int) -> h.Element:
         note = "hand_empty" if me is not None else "watching" if scene.watching else ""
         return h.div("#hand")[h.p(".note")[words(scene, note)] if note else None]
     label = say(scene.lang, "zone.your_hand", name=scene.who(me)) if me is not None else None
-    return h.div("#hand", class_={"many": len(cards) > room}, role="group", aria_label=label)[cards]
+    return h.div("#hand", role="group", aria_label=label)[cards]
 
 
 def hand_of(scene: Scene, seat: int) -> list[h.Node]:

@@ -8,10 +8,12 @@ from typing import Any, Final
 import htpy as h
 from markupsafe import Markup
 
-from herna.web.boards.smashup.cards import GAME, WORDS, card, order, told, words
+from herna.web.boards.smashup.cards import GAME, card, order, told, words
+from herna.web.drawing.hyphens import breakable
 from herna.web.drawing.kept import kept
 from herna.web.drawing.markup import Choices, art_url, hit
 from herna.web.drawing.scene import Scene
+from herna.web.figures import figures
 
 STAGES: Final = ("before", "award", "after", "clear")
 TELLING: Final = ("place", "passes", "special", "clears")
@@ -115,14 +117,14 @@ def drawn_base(
         data_from="basedeck" if fresh else None,
     )[
         h.img(".art", src=art_url(GAME, slug), alt=""),
-        h.span(class_=["name", {"long": max([len(word) for word in name.split()]) > 10}])[name],
+        h.span(class_=["name", {"long": max([len(word) for word in name.split()]) > 10}])[breakable(name, lang)],
         h.span(".vps", title=pays)[[h.b[str(n)] for n in vp]],
         h.span(".marks")[[h.span(".mark")[mark] for mark in marks]] if marks else None,
         h.span(".bar", title=power if change else None)[
-            h.i(style=f"width:{part}%"), h.b[f"{total} / ", h.span(class_=change)[str(limit)]]
+            h.i(class_=figures(p=part)), h.b[f"{total} / ", h.span(class_=change)[str(limit)]]
         ],
-        h.p(".text")[text] if text else None,
-        hit(id, choices.options, ", ".join([name, *marks]), lang, WORDS),
+        h.p(".text")[breakable(text, lang)] if text else None,
+        hit(id, choices.options, ", ".join([name, *marks]), lang),
     ]
     return Markup(str(element))
 
@@ -248,4 +250,4 @@ def spot(scene: Scene, b: dict[str, Any]) -> h.Element:
         class_={"can": open_, "scored": scene.view["scored"] == b["id"], "brim": part == 100},
         href=f"#col-{b['id']}",
         id=f"mm-{b['id']}",
-    )[h.b[scene.name(b["base"])], h.i(style=f"--p:{part}%"), h.small[f"{b['total']}/{b['breakpoint']}"]]
+    )[h.b[scene.name(b["base"])], h.i(class_=figures(p=part)), h.small[f"{b['total']}/{b['breakpoint']}"]]

@@ -9,7 +9,8 @@ import htpy as h
 from markupsafe import Markup
 
 from herna.kernel.choice import Option
-from herna.web.drawing.markup import Choices, art_url, hit, tag_word
+from herna.web.drawing.hyphens import breakable
+from herna.web.drawing.markup import Choices, art_url, hit
 from herna.web.drawing.scene import Scene
 from herna.web.words import board_words, say
 
@@ -125,15 +126,13 @@ def drawn(
         data_from=came_from or None,
     )[
         h.span(class_=["power", change])[str(power)] if power is not None else form == "full" and h.span(".power.act"),
-        h.span(class_=["name", {"long": long}])[name],
+        h.span(class_=["name", {"long": long}])[breakable(name, lang)],
         h.img(".art", src=art_url(GAME, slug), alt=""),
         h.span(".words")[line] if line else None,
         [h.span(".marks")[[h.span(".mark")[mark] for mark in marks]]] if marks else None,
-        h.p(".text")[text] if text else None,
+        h.p(".text")[breakable(text, lang)] if text else None,
         h.span(".caption")[caption] if caption else None,
-        aim(id, choices.options, spots, name, power, lang, menu)
-        if spots
-        else hit(id, choices.options, spoken, lang, WORDS),
+        aim(id, choices.options, spots, name, power, lang, menu) if spots else hit(id, choices.options, spoken, lang),
     ]
     return Markup(str(element))
 
@@ -152,7 +151,7 @@ def aim(
     extra = "" if power is None else f" + {power}"
     return [
         h.button(".hit", id=f"{id}-b", type="button", popovertarget=veil, aria_label=f"{name}: {say(lang, 'several')}"),
-        h.span(".tag", aria_hidden="true")[tag_word(lang, options[0].code, WORDS) + " …"],
+        h.span(".tag", aria_hidden="true")[options[0].tag(lang) + " …"],
         None
         if menu
         else h.div(".menu.veil", id=veil, popover="auto", role="group", aria_label=name)[

@@ -9,7 +9,7 @@ import htpy as h
 from markupsafe import Markup
 
 from herna.kernel.choice import Option
-from herna.web.boards.smashup.cards import GAME, WORDS, words
+from herna.web.boards.smashup.cards import GAME, words
 from herna.web.drawing.markup import Choices, art_url, hit
 from herna.web.drawing.scene import Scene
 
@@ -85,6 +85,6 @@ def drawn_faction(
         h.span(".name")[name],
         h.p(".text")[style],
         h.span(".owners")[[h.span(class_=["owner", f"p{seat}"])[h.i(".sym"), owner] for seat, owner in owners]],
-        hit(f"f-{faction}", choices.options, spoken, lang, WORDS),
+        hit(f"f-{faction}", choices.options, spoken, lang),
     ]
     return Markup(str(element))

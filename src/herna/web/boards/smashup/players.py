@@ -8,11 +8,13 @@ from typing import Any
 
 import htpy as h
 
-from herna.web.boards.smashup.cards import WORDS, order, words
+from herna.web.boards.smashup.cards import order, words
 from herna.web.drawing.identity import HERE
 from herna.web.drawing.kept import kept
-from herna.web.drawing.markup import art_url, hit, sign
+from herna.web.drawing.markup import art_url, hit, level_mark, sign
+from herna.web.drawing.piles import laid_open, seat_of
 from herna.web.drawing.scene import Scene
+from herna.web.figures import figures
 
 
 def plates(scene: Scene) -> h.Element:
@@ -28,7 +30,7 @@ def seen_of(scene: Scene, seat: int) -> tuple[Any, ...]:
     side = view["sides"][seat]
     options = [o.code for o in scene.options.get(f"player{seat}", [])]
     asked = (seat in view["to_act"], view["active"] == seat, view["step"] == "draft", repr(view["result"]))
-    return (seat, scene.viewer, repr(side), *asked, *options, fallen(scene, seat, side))
+    return (seat, scene.viewer, scene.level(seat), repr(side), *asked, *options, fallen(scene, seat, side))
 
 
 def plate(scene: Scene, seat: int) -> h.Element:
@@ -47,7 +49,7 @@ def plate(scene: Scene, seat: int) -> h.Element:
         h.i(".sym"),
         h.span(".who")[
             h.strong[scene.who(seat)],
-            h.small(".you")[words(scene, "you")] if seat == scene.viewer else None,
+            h.small(".you")[words(scene, "you")] if seat == scene.viewer else level_mark(scene.level(seat)),
             h.small(".flag")[scene.text("table.on_turn")] if on and not drafting else None,
             h.small(".flag.gold")[sign("crown"), words(scene, "winner")] if won else None,
         ],
@@ -55,9 +57,9 @@ def plate(scene: Scene, seat: int) -> h.Element:
         h.span(".vp", title=words(scene, "vp_of", vp=side["vp"]))[
             h.b(id=f"vp{seat}-{side['vp']}")[str(side["vp"])], h.small[words(scene, "vp")]
         ],
-        h.span(".race", aria_hidden="true")[h.i(style=f"width:{min(100, side['vp'] * 100 // 15)}%")],
+        h.span(".race", aria_hidden="true")[h.i(class_=figures(p=side["vp"] * 100 // 15))],
         None if drafting else counts(scene, seat, side),
-        hit(f"player{seat}", options, scene.who(seat), scene.lang, WORDS) if options else None,
+        hit(f"player{seat}", options, scene.who(seat), scene.lang) if options else None,
     ]
 
 
@@ -111,16 +113,15 @@ def knows(scene: Scene, seat: int, side: dict[str, Any]) -> h.Node:
 
 def closer(scene: Scene, at: str) -> h.Node:
     """Anyone may look through a discard pile; and whatever this viewer has seen of hand and deck stands here too."""
-    name, _, number = at.partition("pile")
-    if name or not number.isdecimal() or int(number) >= scene.view["players"]:
+    seat = seat_of(at, scene.view["players"])
+    if seat is None:
         return None
-    seat = int(number)
     side = scene.view["sides"][seat]
     known = side["hand_known"] if seat != scene.viewer else []
     deck = [f"{words(scene, 'from_top', place=k['from_top'] + 1)}: {scene.name(k['card'])}" for k in side["deck_known"]]
     title = words(scene, "in_discard", name=scene.who(seat), count=len(side["discard"]))
     return h.div(".list")[
-        part(title, counted(scene, side["discard"]) or [words(scene, "empty")]),
+        laid_open(scene, title, side["discard"], "" if side["discard"] else words(scene, "empty")),
         part(words(scene, "known_hand"), counted(scene, known)),
         part(words(scene, "known_deck"), deck),
         [part(words(scene, "some_order"), counted(scene, block)) for block in side["deck_blocks"]],

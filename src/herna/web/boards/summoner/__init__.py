@@ -6,15 +6,23 @@ from typing import Final
 
 import htpy as h
 
-from herna.web.boards.summoner.cards import closer, told
+from herna.web.boards.summoner.cards import lent_abilities, told
+from herna.web.boards.summoner.chains import CHAINS, ENDING_LOSSES, STEPS, before_going, handled, page_ids, stands
+from herna.web.boards.summoner.ending import tally
 from herna.web.boards.summoner.field import ATTACKING, battlefield
-from herna.web.boards.summoner.sides import course, hand, side
+from herna.web.boards.summoner.odds import foresee
+from herna.web.boards.summoner.sides import course, hand, open_discards, playing, side
 from herna.web.boards.summoner.signs import sign
+from herna.web.boards.summoner.staging import STAGING, aims, cast
+from herna.web.drawing.piles import seat_of
 from herna.web.drawing.scene import Scene
 
 STYLES: Final = [f"summoner/{part}.css" for part in ("course", "field", "sides", "cards", "pointing", "phone")]
 PRINTED_SIGNS: Final = {name: sign(name) for name in ("melee", "ranged")}
-__all__ = ["PRINTED_SIGNS", "STYLES", "attempts", "closer", "draw", "told"]
+__all__ = [
+    "CHAINS", "ENDING_LOSSES", "PRINTED_SIGNS", "STAGING", "STEPS", "STYLES", "aims", "attempts", "before_going",
+    "cast", "closer", "draw", "foresee", "handled", "page_ids", "stands", "tally", "told",
+]  # fmt: skip
 
 
 def draw(scene: Scene) -> h.Node:
@@ -25,7 +33,14 @@ def draw(scene: Scene) -> h.Node:
         battlefield(scene),
         side(scene, me, mine=True),
         hand(scene, me),
+        playing(scene),
     ]
+
+
+def closer(scene: Scene, at: str) -> h.Node:
+    """What is told of a pile or of a unit that is looked at."""
+    seat = seat_of(at, 2)
+    return lent_abilities(scene, at) if seat is None else open_discards(scene, seat)
 
 
 def attempts(scene: Scene, at: str) -> list[str]:

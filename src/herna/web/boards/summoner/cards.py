@@ -11,7 +11,8 @@ from markupsafe import Markup
 from herna.kernel.choice import Option
 from herna.kernel.game import Game
 from herna.web.boards.summoner.signs import sign
-from herna.web.drawing.markup import Choices, art_url, hit, tag_word
+from herna.web.drawing.hyphens import breakable
+from herna.web.drawing.markup import Choices, art_url, hit
 from herna.web.drawing.scene import Scene
 from herna.web.words import board_words, say
 
@@ -34,9 +35,9 @@ def chooser(id: str, chosen_from: Choices, name: str, lang: str, menu: str = "")
     """The button that covers a thing; `menu` is that of an equal thing, which serves this one too."""
     options = chosen_from.options
     if len(options) < 2:
-        return hit(id, options, name, lang, WORDS)
+        return hit(id, options, name, lang)
     verbs = {option.code.partition(":")[0] for option in options}
-    tag = f"{tag_word(lang, options[0].code, WORDS)} …" if len(verbs) == 1 else say(lang, "tag.several")
+    tag = f"{options[0].tag(lang)} …" if len(verbs) == 1 else say(lang, "tag.several")
     target = menu or f"{id}-m"
     return [
         h.button(".hit", id=f"{id}-b", type="button", popovertarget=target, aria_label=f"{name}: {tag}"),
@@ -115,7 +116,7 @@ def drawn_piece(game: Game[Any], lang: str, seen: tuple[Any, ...], at: tuple[Any
     )[
         h.img(".art", src=art_url(game.id, slug), alt=""),
         None if strength is None else strength_badge(strength, facts["strength"], attack),
-        h.span(".name")[sign("crown") if kind == "summoner" else None, name],
+        h.span(".name")[sign("crown") if kind == "summoner" else None, breakable(name, lang)],
         h.span(".marks")[[mark_badge(sort, number) for sort, _, number in marks]] if marks else None,
         h.span(class_=f"bar f{max(0, min(10, -(-10 * left // life))) if life else 0}")[
             h.i, h.b[str(left)], h.small[f"/{life}"]
@@ -143,7 +144,7 @@ def printed_values(game: Game[Any], lang: str, facts: dict[str, Any]) -> str:
     return ""
 
 
-def closer(scene: Scene, at: str) -> h.Node:
+def lent_abilities(scene: Scene, at: str) -> h.Node:
     """The abilities that others lend to a unit, in full."""
     components = scene.game.texts.components
     lent = [slug for p in scene.view["board"] if p["id"] == at for slug in p["gained"]]
@@ -223,7 +224,7 @@ def drawn_card(
         else h.span(class_=["power", {"dear": dear}], title=tell(lang, "table.cost", {"cost": cost}))[
             sign("magic"), str(cost)
         ],
-        h.span(class_=["name", {"long": max([len(part) for part in name.split()]) > 9}])[name],
+        h.span(class_=["name", {"long": max([len(part) for part in name.split()]) > 9}])[breakable(name, lang)],
         h.img(".art", src=art_url(game.id, slug), alt=""),
         h.span(".words")[short_values(lang, facts)],
         h.span(".marks")[mark_badge("boost", boost)] if boost else None,

@@ -53,6 +53,11 @@ def between(a: str, b: str) -> list[str]:
     return []
 
 
+def is_own(scene: Scene, id: str) -> bool:
+    """Whether this is a piece of the viewer."""
+    return any([p["id"] == id and p["seat"] == scene.viewer for p in scene.view["board"]])
+
+
 class Field:
     """Everything about the battlefield that is worked out once for a picture."""
 
@@ -158,6 +163,9 @@ def pieces(scene: Scene, field: Field) -> list[Markup]:
         at.events = attached.get(id, ())
         at.came_from = came_from.get(id, "")
         options = [*scene.options.get(id, ()), *scene.options.get(p["at"], ())]
+        goals = scene.chains.get(id, {})
+        if goals and all([is_own(scene, goal) for goal in goals]):
+            options = []  # attacks on one's own are seldom meant: they are in the list
         drawn.append((row, column, piece(scene, p, at, options)))
     drawn.sort(key=lambda d: d[:2])
     return [markup for _, _, markup in drawn]

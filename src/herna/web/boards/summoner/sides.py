@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import lru_cache
 from typing import Any, Final
 
@@ -11,10 +10,12 @@ from markupsafe import Markup
 
 from herna.kernel.choice import Option
 from herna.kernel.events import Event
-from herna.web.boards.summoner.cards import WORDS, card, phase_sign, word
+from herna.web.boards.summoner.cards import card, phase_sign, word
 from herna.web.boards.summoner.field import SPACES
 from herna.web.boards.summoner.signs import sign
-from herna.web.drawing.markup import card_back, hit
+from herna.web.drawing.hyphens import breakable
+from herna.web.drawing.markup import card_back, hit, level_mark
+from herna.web.drawing.piles import laid_open, way_into
 from herna.web.drawing.scene import Scene
 from herna.web.words import say
 
@@ -131,7 +132,7 @@ def plate(scene: Scene, seat: int, mine: bool) -> h.Element:
              if p["owner"] == seat and p["classes"][0] == "summoner"]  # fmt: skip
     left, life = lives[0] if lives else (0, 0)
     return h.div(id=f"plate{seat}", class_=["plate", "own" if mine else "foe", {"on": on_turn}])[
-        named(scene.lang, scene.who(seat), seat == scene.viewer, faction),
+        named(scene.lang, scene.who(seat), seat == scene.viewer, scene.level(seat), faction),
         values(scene.lang, left, life, view["magic"], view["hand_size"]),
         h.div(".piles")[
             deck(scene, seat, view["draw"]), discards(scene, seat, view), None if mine else backs(scene, seat)
@@ -140,8 +141,8 @@ def plate(scene: Scene, seat: int, mine: bool) -> h.Element:
 
 
 @lru_cache(256)
-def named(lang: str, who: str, you: bool, faction: str) -> Markup:
-    name = h.span(".who")[h.strong[who], h.small(".you")[say(lang, "you")] if you else None]
+def named(lang: str, who: str, you: bool, level: str, faction: str) -> Markup:
+    name = h.span(".who")[h.strong[who], h.small(".you")[say(lang, "you")] if you else level_mark(level)]
     return Markup(f"{name}{h.small('.faction')[faction]}")
 
 
@@ -168,26 +169,25 @@ def deck(scene: Scene, seat: int, count: int) -> h.Element:
     options = scene.options.get(f"draw{seat}", [])
     told = word(scene.lang, "value.deck", count=count)
     return h.span(id=f"deck{seat}", class_=["pile", {"can": bool(options)}], title=told)[
-        sign("deck"), h.b[str(count)], hit(f"deck{seat}", options, told, scene.lang, WORDS) if options else None
+        sign("deck"), h.b[str(count)], hit(f"deck{seat}", options, told, scene.lang) if options else None
     ]
 
 
 def discards(scene: Scene, seat: int, view: dict[str, Any]) -> h.Element:
     """One's own pile is open to oneself; of the other's one has seen only some cards go there."""
-    lang = scene.lang
+    size = view["discard_size"]
+    return h.span(".pile", id=f"discard{seat}")[
+        way_into(f"pile{seat}", word(scene.lang, "value.discard", count=size), [sign("discard"), h.b[str(size)]])
+    ]
+
+
+def open_discards(scene: Scene, seat: int) -> h.Element:
+    """The cards of a discard pile as far as this viewer knows them."""
+    view = scene.view["sides"][seat]
     known: list[str] = view["discard"] if view["discard"] is not None else view["seen"]
     hidden = view["discard_size"] - len(known)
-    told = word(lang, "value.discard", count=view["discard_size"])
-    lines = [f"{n} × {scene.name(slug)}" if n > 1 else scene.name(slug) for slug, n in Counter(known).items()]
-    if hidden:
-        lines.append(word(lang, "face_down", count=hidden))
-    return h.span(".pile", id=f"discard{seat}")[
-        h.button(".look", id=f"discard{seat}-b", type="button", popovertarget=f"discard{seat}-list", aria_label=told,
-                 title=told)[sign("discard"), h.b[str(view["discard_size"])]],
-        h.div(".list", id=f"discard{seat}-list", popover="auto")[
-            h.strong[told], h.ul[[h.li[line] for line in lines]]
-        ],
-    ]  # fmt: skip
+    title = f"{scene.who(seat)}: {word(scene.lang, 'value.discard', count=view['discard_size'])}"
+    return laid_open(scene, title, known, word(scene.lang, "face_down", count=hidden) if hidden else "")
 
 
 def backs(scene: Scene, seat: int) -> h.Element:
@@ -234,16 +234,23 @@ def hand(scene: Scene, seat: int) -> h.Element:
             short = [where(scene, option, standing) for option in options]
             zone = f"hand{seat}"
             cards.append(card(scene, id, slug, zone, options, f"deck{seat}", 0, "", view["magic"], first, short))
-    playing = scene.view["playing"]
     offered = [at for at in scene.options if at.startswith("discard")]
-    count = len(cards) + len(offered) + (1 if playing else 0)
+    count = len(cards) + len(offered)
     return h.div(class_=f"strip n{max(1, min(9, count))}")[
         h.div(".hand", id=f"hand{seat}", role="group", aria_label=label)[cards],
         from_discards(scene, offered),
-        h.div("#playing")[card(scene, "played", playing, "playing", None, came_from(scene, playing))]
-        if playing
-        else None,
         rest(scene, seat),
+    ]
+
+
+def playing(scene: Scene) -> h.Element | None:
+    """The event that is being played, with its text; it stands beside the board."""
+    slug = scene.view["playing"]
+    if not slug:
+        return None
+    return h.div("#playing.beside")[
+        card(scene, "played", slug, "playing", None, came_from(scene, slug)),
+        h.p(".works")[breakable(scene.rules_text(slug), scene.lang)],
     ]
 
 

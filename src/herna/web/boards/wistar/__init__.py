@@ -10,16 +10,33 @@ from typing import Final
 import htpy as h
 
 from herna.web.boards.wistar.cards import told
+from herna.web.boards.wistar.chains import CHAINS, handled, page_ids
 from herna.web.boards.wistar.disc import areas, disc, drawings
 from herna.web.boards.wistar.farm import house
 from herna.web.boards.wistar.mine import hand, in_menus, own_board, played
 from herna.web.boards.wistar.offers import goals, helpers, offers, tray
-from herna.web.boards.wistar.players import closer, players
+from herna.web.boards.wistar.players import closer, players, tally
 from herna.web.boards.wistar.signs import PRINTED_SIGNS
+from herna.web.boards.wistar.staging import STAGING, cast
 from herna.web.boards.wistar.words import word
 from herna.web.drawing.scene import Scene
 
-__all__ = ["PRINTED_SIGNS", "STYLES", "attempts", "closer", "draw", "drawings", "in_menus", "told"]
+__all__ = [
+    "CHAINS",
+    "PRINTED_SIGNS",
+    "STAGING",
+    "STYLES",
+    "attempts",
+    "cast",
+    "closer",
+    "draw",
+    "drawings",
+    "handled",
+    "in_menus",
+    "page_ids",
+    "tally",
+    "told",
+]
 STYLES: Final = [
     f"wistar/{part}.css" for part in ("signs", "board", "players", "disc", "farm", "offers", "mine", "phone")
 ]

@@ -14,7 +14,8 @@ from herna.games.wistar.table.pieces import Holdings
 from herna.kernel.choice import Option
 from herna.kernel.game import Game
 from herna.web.boards.wistar.signs import sign, type_sign
-from herna.web.boards.wistar.words import NO_CHOICE, WORDS, word
+from herna.web.boards.wistar.words import NO_CHOICE, word
+from herna.web.drawing.hyphens import breakable
 from herna.web.drawing.markup import Choices, art_url, hit
 from herna.web.drawing.scene import Scene
 
@@ -161,14 +162,14 @@ def drawn(
     points = [h.b(".vp")[str(design.vp)]] if design.vp else []
     spoken = name if not missing else f"{name} ({word(lang, 'lacks', what=missing)})"
     element = h.div(id=id, class_=classes, data_zone=zone, data_from=came_from or None)[
-        h.span(".name")[name],
+        h.span(".name")[breakable(name, lang)],
         h.img(".art", src=art_url("wistar", slug), alt=""),
         type and type_sign(type),
         h.span(".price")[price_signs(printed)] if project and not small else None,
         h.span(".gives")[given, points] if given or points else None,
         lacks and h.span(".lack")[[h.span[f"−{n}", sign(what)] for what, n in lacks]],
         used and h.span(".mark")[word(lang, "used")],
-        hit(id, choices.options, spoken, lang, WORDS),
+        hit(id, choices.options, spoken, lang),
     ]
     return Markup(str(element))
 

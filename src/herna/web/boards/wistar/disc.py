@@ -11,7 +11,7 @@ from markupsafe import Markup, escape
 
 import herna
 from herna.web.boards.wistar.signs import sign
-from herna.web.boards.wistar.words import NO_CHOICE, WORDS, remembered, word
+from herna.web.boards.wistar.words import NO_CHOICE, remembered, word
 from herna.web.drawing.markup import Choices, hit
 from herna.web.drawing.scene import Scene
 
@@ -80,7 +80,24 @@ def drawings(lang: str) -> str:
     turning = (
         f'<symbol id="w-turning" class="turning" viewBox="0 0 100 100"><path d="{arc(8.7, -52, 52)}{head}"/></symbol>'
     )
-    return f'<symbol id="w-plate" class="plate-svg" viewBox="0 0 100 100">{"".join(parts)}</symbol>{turning}'
+    plate = f'<symbol id="w-plate" class="plate-svg" viewBox="0 0 100 100">{"".join(parts)}</symbol>'
+    return f"{plate}{turning}<style>{spot_rules()}</style>"
+
+
+def at_spot(p: int, of: int, i: int) -> str:
+    """The class of a space by where it lies: the how many-th of how many, in which part of the disc."""
+    return f"at{p}-{of}-{i}"
+
+
+def spot_rules() -> str:
+    """Where spaces lie, as style rules."""
+    rules = []
+    for p in range(6):
+        for spots in SPOTS:
+            for i, (turned, distance) in enumerate(spots):
+                x, y = point(60 * p + 30 + turned, distance)
+                rules.append(f".{at_spot(p, len(spots), i)}{{left:{x:.1f}%;top:{y:.1f}%}}")
+    return "".join(rules)
 
 
 @lru_cache(64)
@@ -106,7 +123,7 @@ def disc(scene: Scene) -> h.Element:
     for p, position in enumerate(view["disc"]):
         spots = SPOTS[len(position["spaces"]) - 1]
         for i, found in enumerate(position["spaces"]):
-            spaces.append(space(scene, p, found, spots[i], rats))
+            spaces.append(space(scene, p, found, at_spot(p, len(spots), i), rats))
     return h.div(".disc", id="disc")[
         plate(areas, round, turn, word(lang, "turns_next"), view["round"] >= ROUNDS), spaces
     ]
@@ -123,9 +140,7 @@ def power_words(scene: Scene, p: int, rats: dict[str, int] | None) -> str:
     return action if rats is None else word(scene.lang, "power", action=action, n=rats[AREA_OF[p]])
 
 
-def space(
-    scene: Scene, p: int, found: dict[str, Any], spot: tuple[float, float], rats: dict[str, int] | None
-) -> Markup:
+def space(scene: Scene, p: int, found: dict[str, Any], spot: str, rats: dict[str, int] | None) -> Markup:
     id = found["id"]
     options = scene.options.get("space." + id)
     chief = found["chief"]
@@ -133,29 +148,42 @@ def space(
     choices = Choices(options, scene.lang) if options else NO_CHOICE
     owner = "" if chief is None else scene.who(chief)
     spoken = f"{scene.name(id)}{f' ({owner})' if owner else ''} – {power_words(scene, p, rats)}"
-    return drawn_space(id, p, spot, spoken, chief, here, choices, scene.lang)
+    brings, idle = what_it_brings(scene, p, rats) if options else ("", False)
+    return drawn_space(id, p, spot, spoken, brings, chief, here, choices, idle, scene.lang)
+
+
+def what_it_brings(scene: Scene, p: int, rats: dict[str, int] | None) -> tuple[str, bool]:
+    """What a chief would bring here; True if it is nothing although rats wait that could be sent first (RW-5.3)."""
+    if rats is None:
+        return "", False
+    n, waiting = rats[AREA_OF[p]], rats["entrance"]
+    if n:
+        return word(scene.lang, "brings." + ACTIONS[p], n=n), False
+    told = word(scene.lang, "brings.nothing")
+    return (f"{told} {word(scene.lang, 'brings.wait', n=waiting)}", True) if waiting else (told, False)
 
 
 @lru_cache(4096)
 def drawn_space(
     id: str,
     p: int,
-    spot: tuple[float, float],
+    spot: str,
     spoken: str,
+    brings: str,
     chief: int | None,
     here: bool,
     choices: Choices,
+    idle: bool,
     lang: str,
 ) -> Markup:
-    x, y = point(60 * p + 30 + spot[0], spot[1])
     marks = {"can": bool(choices.options), "taken": chief is not None, "here": here}
+    marks["idle"] = idle
     marks["two"] = len(BONUS.get(id, ())) > 1
-    element = h.div(
-        id=f"space-{id}", class_=["card", "space", marks], data_zone=f"pos{p}", style=f"left:{x:.1f}%;top:{y:.1f}%"
-    )[
+    element = h.div(id=f"space-{id}", class_=["card", "space", spot, marks], data_zone=f"pos{p}")[
         h.span(".bonus")[[sign(b) for b in BONUS.get(id, ())]],
         None if chief is None else chief_disc(chief, f"chief-{id}", here),
-        hit(f"space-{id}", choices.options, spoken, lang, WORDS),
+        h.span(".brings")[brings] if brings else None,
+        hit(f"space-{id}", choices.options, spoken, lang, warn=idle),
     ]
     return Markup(str(element))
 
@@ -199,7 +227,6 @@ def area(scene: Scene, name: str) -> h.Element:
             options,
             f"{title}. {word(scene.lang, 'area_power', actions=actions, told=told)}",
             scene.lang,
-            WORDS,
         ),
     ]
 
@@ -215,7 +242,7 @@ def hut(scene: Scene) -> h.Element:
         h.span(".bonus")[sign("movement"), sign("potion")],
         h.span(".chiefs")[[chief_disc(seat, f"chief-hut{i}", i == len(here) - 1) for i, seat in enumerate(here)]],
         h.p(".text")[word(lang, "hut_text")],
-        hit("hut", options, f"{name}: {told}" if told else name, lang, WORDS),
+        hit("hut", options, f"{name}: {told}" if told else name, lang),
     ]
 
 
@@ -234,5 +261,5 @@ def round_mouse(scene: Scene) -> h.Element:
         h.span(".name")[sign("mouse"), name],
         mouse and h.b(".vp")[str(vp), sign("vp")],
         h.p(".text")[text, word(lang, "round_stack", n=view["round_stack"])],
-        hit("round-mouse", options, f"{title}: {name}", lang, WORDS),
+        hit("round-mouse", options, f"{title}: {name}", lang),
     ]

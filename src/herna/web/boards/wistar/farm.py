@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from herna.web.boards.wistar.cards import price_signs, price_words, printed_facts
 from herna.web.boards.wistar.signs import sign
-from herna.web.boards.wistar.words import NO_CHOICE, WORDS, remembered, word
+from herna.web.boards.wistar.words import NO_CHOICE, remembered, word
 from herna.web.drawing.markup import Choices, hit
 from herna.web.drawing.scene import Scene
 
@@ -68,7 +68,7 @@ def room(scene: Scene, found: dict[str, Any]) -> h.Element:
             ]
         ],
         mission and (face_down(scene, id) if mission == "unknown" else open_mission(scene, found)),
-        hit(f"room-{id}", options, spoken(scene, found, name), lang, WORDS),
+        hit(f"room-{id}", options, spoken(scene, found, name), lang),
     ]
 
 
@@ -135,7 +135,7 @@ def drawn_task(
         wide and h.span(".name")[title],
         h.span(".nr")[sign("lock") if locked else str(i + 1)],
         h.span(".price")[price_signs(row)] if done is None else h.span(class_=["cube", f"seat{done}"])[str(done + 1)],
-        hit(id, choices.options, f"{title}. {text}", lang, WORDS) if done is None else h.span(".sr")[text],
+        hit(id, choices.options, f"{title}. {text}", lang) if done is None else h.span(".sr")[text],
     ]
     return Markup(str(element))
 
@@ -152,7 +152,7 @@ def mouse(scene: Scene, room: str, space: int) -> Markup:
 @lru_cache(1024)
 def drawn_mouse(id: str, name: str, cellar: bool, choices: Choices, lang: str) -> Markup:
     element = h.div(id=id, class_=["token", {"can": bool(choices.options), "dark": cellar}], data_zone="mice")[
-        hit(id, choices.options, name, lang, WORDS) if choices.options else None
+        hit(id, choices.options, name, lang) if choices.options else None
     ]
     return Markup(str(element))
 
@@ -162,7 +162,7 @@ def cheese(scene: Scene, pile: list[str]) -> h.Element:
     name = " + ".join([scene.name(slug) for slug in pile])
     points = str(scene.game.facts(pile[0])["vp"])
     return h.div(id="cheese", class_=["token", "cheese", {"can": bool(options)}], data_zone="mice")[
-        h.b[points], hit("cheese", options, name, scene.lang, WORDS)
+        h.b[points], hit("cheese", options, name, scene.lang)
     ]
 
 
@@ -181,5 +181,5 @@ def door(scene: Scene, passage: dict[str, Any]) -> Markup:
 def drawn_door(id: str, name: str, is_open: bool, choices: Choices, lang: str) -> Markup:
     element = h.div(
         id=f"door-{id}", class_=["door", id, {"open": is_open, "can": bool(choices.options)}], data_zone="doors"
-    )[None if is_open else hit(f"door-{id}", choices.options, name, lang, WORDS)]
+    )[None if is_open else hit(f"door-{id}", choices.options, name, lang)]
     return Markup(str(element))

@@ -12,7 +12,7 @@ from herna.kernel.choice import Option
 from herna.web.boards.wistar.cards import card
 from herna.web.boards.wistar.offers import means_of
 from herna.web.boards.wistar.signs import sign
-from herna.web.boards.wistar.words import NO_CHOICE, WORDS, remembered, word
+from herna.web.boards.wistar.words import NO_CHOICE, remembered, word
 from herna.web.drawing.markup import Choices, hit
 from herna.web.drawing.scene import Scene
 
@@ -127,7 +127,7 @@ def drawn_field(id: str, name: str, brown: bool, empty: bool, vp: int, choices: 
     )[
         h.span(".name")[name],
         h.b(".vp")[f"+{vp}"] if vp else None,
-        hit(f"field-{id}", choices.options, f"{name}: {state}", lang, WORDS),
+        hit(f"field-{id}", choices.options, f"{name}: {state}", lang),
     ]
     return Markup(str(element))
 

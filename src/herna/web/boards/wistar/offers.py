@@ -10,7 +10,7 @@ from markupsafe import Markup
 from herna.kernel.choice import Option
 from herna.web.boards.wistar.cards import Means, card
 from herna.web.boards.wistar.signs import sign
-from herna.web.boards.wistar.words import WORDS, remembered, word
+from herna.web.boards.wistar.words import remembered, word
 from herna.web.drawing.markup import art_url, hit
 from herna.web.drawing.scene import Scene
 
@@ -32,7 +32,7 @@ def pair(scene: Scene, i: int, cards: list[str]) -> h.Element:
     options = scene.options.get(f"pair.{i + 1}", [])
     name = " + ".join([scene.name(c) for c in cards])
     return h.div(id=f"pair-{i + 1}", class_=["card", "pair", {"can": bool(options)}], data_zone="pairs")[
-        [card(scene, c, "pairs", "") for c in cards], hit(f"pair-{i + 1}", options, name, scene.lang, WORDS)
+        [card(scene, c, "pairs", "") for c in cards], hit(f"pair-{i + 1}", options, name, scene.lang)
     ]
 
 
@@ -55,7 +55,7 @@ def row(scene: Scene, deck: str, means: Means | None) -> h.Element:
             h.b[str(left)],
             sign(deck),
             h.small(title=word(lang, "discarded", n=gone))[str(gone)],
-            hit(f"deck-{deck}", options, label, lang, WORDS),
+            hit(f"deck-{deck}", options, label, lang),
         ],
         cards,
     ]
@@ -97,7 +97,7 @@ def goal(scene: Scene, g: dict[str, Any]) -> h.Element:
         h.span(".name")[name, have and h.b(".have")[have]],
         h.small[counted],
         h.span(".needs")[spaces],
-        hit(f"goal-{id}", options, ". ".join([name, *told]), lang, WORDS),
+        hit(f"goal-{id}", options, ". ".join([name, *told]), lang),
     ]
 
 
@@ -113,7 +113,7 @@ def own_goal(scene: Scene, id: str, reached: bool, options: list[Option] | None 
         h.span(".name")[scene.name(id)],
         h.small[counted],
         h.span(".needs")[h.i[str(need)], h.b(".have")[word(scene.lang, "private")]],
-        hit(f"goal-{id}", options, f"{scene.name(id)}: {counted}", scene.lang, WORDS),
+        hit(f"goal-{id}", options, f"{scene.name(id)}: {counted}", scene.lang),
     ]
 
 
@@ -142,7 +142,7 @@ def helper(scene: Scene, slug: str, sort: str) -> h.Element:
     )[
         picture,
         sign(skill),
-        hit(f"c-{slug}", options, scene.name(slug), scene.lang, WORDS) if options else None,
+        hit(f"c-{slug}", options, scene.name(slug), scene.lang) if options else None,
     ]
 
 

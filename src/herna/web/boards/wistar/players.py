@@ -7,10 +7,12 @@ from typing import Any, Final
 import htpy as h
 from markupsafe import Markup
 
+from herna.web.boards.wistar.mine import played, whole_board
 from herna.web.boards.wistar.signs import sign
 from herna.web.boards.wistar.words import remembered, word
 from herna.web.drawing.identity import HERE
 from herna.web.drawing.scene import Scene
+from herna.web.drawing.tally import Line
 from herna.web.words import say
 
 LINES: Final = ("track", "fields", "beds", "rooms", "mice", "cards", "final", "current", "leftovers", "versatility")
@@ -37,12 +39,18 @@ def closer(scene: Scene, at: str) -> h.Node:
     name, _, seat = at.partition("rival")
     if name or not seat.isdecimal() or int(seat) >= len(scene.view["sides"]):
         return None
-    return h.div(".rival")[rival(scene, int(seat), scene.view["sides"][int(seat)])]
+    return h.div(".rival.wistar")[rival(scene, int(seat), scene.view["sides"][int(seat)])]
 
 
 def kept_plate(scene: Scene, seat: int, place: int) -> Markup:
     side = scene.view["sides"][seat]
-    seen = (seat, place, scene.view["active"] == seat, [side[k] for k in ("vp", "wood", "metal", "hand_size")])
+    seen = (
+        seat,
+        place,
+        scene.level(seat),
+        scene.view["active"] == seat,
+        [side[k] for k in ("vp", "wood", "metal", "hand_size")],
+    )
     return remembered(scene, "plate", seen, [], lambda: plate(scene, seat, place))
 
 
@@ -51,13 +59,14 @@ def plate(scene: Scene, seat: int, place: int) -> h.Element:
     side = scene.view["sides"][seat]
     on_turn = scene.view["active"] == seat and not scene.over
     me = seat == scene.viewer
+    about = say(lang, "you") if me else scene.level(seat)
     whose = word(lang, "board_of", name=scene.who(seat))
     return h.div(class_=["player", {"on": on_turn, "me": me}])[
         h.a(id=f"plate{seat}", class_="pplate", href=f"{HERE}/look?at=rival{seat}", title=whose, data_look=True)[
             h.b(class_=["chief", f"seat{seat}"])[str(seat + 1)],
             h.span(".who")[
                 h.strong[scene.who(seat)],
-                h.small[word(lang, "place", n=place + 1), " · " + say(lang, "you") if me else ""],
+                h.small[" · ".join([word(lang, "place", n=place + 1), *([about] if about else [])])],
             ],
             h.span(".vps", title=word(lang, "vp_now", n=side["vp"]))[str(side["vp"]), sign("vp")],
             h.span(".have")[
@@ -72,38 +81,19 @@ def plate(scene: Scene, seat: int, place: int) -> h.Element:
 
 
 def rival(scene: Scene, seat: int, side: dict[str, Any]) -> list[h.Node]:
-    """A player's whole board in words and numbers."""
+    """A player's whole board and played cards, as that player sees them, and what they do not show."""
     lang = scene.lang
-    current = scene.text("term." + side["electricity"])
     rats = " · ".join([f"{scene.text('term.' + area)} {n}" for area, n in side["rats"].items()])
     backs = side["hand_backs"]
-    unlocked = ", ".join([scene.name(f["id"]) for f in side["fields"] if f["empty"]])
-    listed = [(scene.text("term.counter." + kind + "_cards"), of_kind(scene, side, kind)) for kind in KINDS]
-    listed += [
-        (word(lang, "mice"), ", ".join([scene.name(m) for m in side["mice"]])),
-        (word(lang, "helpers"), ", ".join([scene.name(c) for c in side["helpers"]])),
-        (word(lang, "unlocked_fields"), unlocked),
-        (word(lang, "known"), ", ".join([scene.name(c) for c in side["known"]]) if seat != scene.viewer else ""),
-    ]
+    known = ", ".join([scene.name(c) for c in side["known"]]) if seat != scene.viewer else ""
     return [
         h.h2[
             h.b(class_=["chief", f"seat{seat}"])[str(seat + 1)],
             scene.who(seat),
             h.span[word(lang, "total_now", vp=side["vp"], total=side["score"]["total"])],
         ],
-        h.div(".rgoods")[
-            [
-                h.span(title=scene.text("term." + what))[sign(what), str(side[what])]
-                for what in ("wood", "metal", "movement", "versatility")
-            ],
-            h.span[
-                sign("energy" if side["electricity"] == "none" else side["electricity"]),
-                word(lang, "current", what=current),
-            ],
-        ],
-        h.div(".rgoods")[
-            [h.span(title=scene.text("term." + what))[sign(what), str(n)] for what, n in side["symbols"].items() if n]
-        ],
+        whole_board(scene, seat),
+        played(scene, seat),
         h.p[word(lang, "rats_told", rats=rats), " ", word(lang, "explorer_in", room=scene.name(side["explorer"]))],
         h.p[
             word(
@@ -118,20 +108,15 @@ def rival(scene: Scene, seat: int, side: dict[str, Any]) -> list[h.Node]:
             )
         ],
         h.p[word(lang, "hand_told", basic=backs["basic"], advanced=backs["advanced"])],
-        h.dl[[[h.dt[title], h.dd[text]] for title, text in listed if text]],
+        known and h.dl[h.dt[word(lang, "known")], h.dd[known]],
     ]
 
 
-def of_kind(scene: Scene, side: dict[str, Any], kind: str) -> str:
-    """The names of the played cards of a kind; those used in this round are marked."""
-    used = word(scene.lang, "used")
-    return ", ".join(
-        [
-            scene.name(c["id"]) + (f" ({used})" if c["used"] else "")
-            for c in side["cards"]
-            if scene.game.facts(c["id"])["kind"] == kind
-        ]
-    )
+def tally(scene: Scene) -> list[Line]:
+    """The final scoring, for the end screen."""
+    scores = [side["score"] for side in scene.view["sides"]]
+    lines = [Line(word(scene.lang, "line." + line), [score[line] for score in scores]) for line in LINES]
+    return [*lines, Line(word(scene.lang, "total"), [score["total"] for score in scores], total=True)]
 
 
 def score(scene: Scene) -> h.Element:

@@ -1,24 +1,19 @@
 // Things move from their old places to their new ones: the browser's view transitions do it, for what has a name.
 import { byId } from './page.js';
-import { calm } from './settings.js';
 
 let running = null;
 
-/** Put the next frame in place with `swap`, and let things move if the visitor likes it. */
-export async function animate(next, swap) {
-  if (!document.startViewTransition || calm.matches || document.hidden) {
-    swap();
+/** Put the next frame in place with `swap`; if `moving`, things go to their new places before everybody's eyes. */
+export async function animate(next, moving, swap) {
+  const able = document.startViewTransition && moving && !document.hidden;
+  const named = able ? nameWhatMoves(next) : new Map();
+  if (!named.size) {
+    swap(); // nothing moves, and a transition costs time
     return;
   }
-  const { named, movers } = nameWhatMoves(next);
   running = document.startViewTransition(() => {
     swap();
-    for (const id of named) {
-      const thing = byId(id);
-      if (!thing) continue;
-      thing.style.viewTransitionName = id;
-      if (movers.has(id)) thing.style.viewTransitionClass = 'mover';
-    }
+    wear(named);
   });
   running.ready.catch(() => {}); // cut short before it began: nothing is lost
   try {
@@ -27,7 +22,7 @@ export async function animate(next, swap) {
     document.body.dataset.aborted = Number(document.body.dataset.aborted ?? 0) + 1;
   } finally {
     running = null;
-    for (const id of named) {
+    for (const id of named.keys()) {
       byId(id)?.style.removeProperty('view-transition-name');
       byId(id)?.style.removeProperty('view-transition-class');
     }
@@ -39,34 +34,26 @@ export function cutShort() {
   running?.skipTransition();
 }
 
+/** Things of the picture on the screen get their names for the transition; what changes its zone is a mover. */
+function wear(named) {
+  for (const [id, mover] of named) {
+    const thing = byId(id);
+    if (thing) Object.assign(thing.style, { viewTransitionName: id, viewTransitionClass: mover ? 'mover' : 'none' });
+  }
+}
+
 /** Name only what moves: things whose zone changed, that are new or gone, and their neighbours in those zones. */
 function nameWhatMoves(next) {
-  const now = thingsOf(byId('table'));
-  const then = thingsOf(next);
-  const zones = new Set();
-  const movers = new Set();
-  for (const [id, thing] of then) {
-    const old = now.get(id);
-    if (old?.dataset.zone === thing.dataset.zone) continue;
-    movers.add(id);
-    zones.add(thing.dataset.zone);
-    if (old) {
-      zones.add(old.dataset.zone);
-      old.style.viewTransitionClass = 'mover';
-    }
-  }
-  for (const [id, thing] of now) {
-    if (!then.has(id)) zones.add(thing.dataset.zone);
-  }
-  const named = new Set();
-  for (const [id, thing] of [...now, ...then]) {
-    if (zones.has(thing.dataset.zone)) named.add(id);
-  }
-  for (const id of named) {
-    if (now.has(id)) now.get(id).style.viewTransitionName = id;
-  }
+  const [now, then] = [byId('table'), next].map(thingsOf);
+  const ids = [...new Set([...now.keys(), ...then.keys()])];
+  const zones = id => [now, then].map(things => things.get(id)?.dataset.zone);
+  const changed = new Set(ids.filter(id => zones(id)[0] !== zones(id)[1]));
+  const stirred = new Set([...changed].flatMap(zones));
+  const touched = ids.filter(id => zones(id).some(zone => zone !== undefined && stirred.has(zone)));
+  const named = new Map(touched.map(id => [id, changed.has(id)]));
+  wear(named);
   nameOrigins(now, then, named);
-  return { named, movers };
+  return named;
 }
 
 const thingsOf = table => new Map([...table.querySelectorAll('[data-zone][id]')].map(thing => [thing.id, thing]));
@@ -75,12 +62,9 @@ const thingsOf = table => new Map([...table.querySelectorAll('[data-zone][id]')]
 function nameOrigins(now, then, named) {
   const taken = new Set();
   for (const [id, thing] of then) {
-    if (now.has(id)) continue;
     const start = thing.dataset.from ?? thing.parentElement.dataset.source;
-    const origin = start && byId(start);
-    if (!origin || taken.has(start)) continue;
-    origin.style.viewTransitionName = id;
-    named.add(id);
+    if (now.has(id) || !byId(start) || taken.has(start)) continue;
+    byId(start).style.viewTransitionName = id;
     named.delete(start);
     taken.add(start);
   }

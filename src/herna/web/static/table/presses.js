@@ -1,6 +1,6 @@
 // A press that crosses a frame: what was under the finger counts, not what has come there since. And long presses.
 import { zoom } from './closer.js';
-import { byId } from './page.js';
+import { all, byId, on } from './page.js';
 
 const LONG = 500; // milliseconds
 const STILL = 3; // pixels; whoever moves a finger further scrolls
@@ -9,18 +9,18 @@ let pressed = null; // what the press meant when it began
 let holding = 0; // the timer of a long press
 let held = false;
 
+/** The press has become something else, such as a drag. */
+export function forgetPress() {
+  pressed = null;
+}
+
 /** What a press on a button means: the code of a choice, a look at something, or null. */
 function meaning(button) {
-  if (button?.getAttribute('name') === 'choice') return button.value;
+  if (button?.value) return button.value;
   return button?.type === 'button' ? 'look' : null;
 }
 
-function stop(event) {
-  event.preventDefault();
-  event.stopPropagation();
-}
-
-document.addEventListener('pointerdown', event => {
+on('pointerdown', event => {
   pressed = meaning(event.target.closest('#table button'));
   clearTimeout(holding);
   held = false;
@@ -31,27 +31,22 @@ document.addEventListener('pointerdown', event => {
     zoom(byId(card.id));
   }, LONG);
 });
-document.addEventListener('pointerup', () => clearTimeout(holding));
-document.addEventListener('pointercancel', () => clearTimeout(holding));
-document.addEventListener('pointermove', event => {
+on('pointerup pointercancel', () => clearTimeout(holding));
+on('pointermove', event => {
   if (Math.hypot(event.movementX, event.movementY) > STILL) clearTimeout(holding);
 });
 
 function settlePress(event) {
-  const meant = pressed;
-  pressed = null;
-  if (held) {
-    held = false; // the card was shown; letting it go chooses nothing
-    stop(event);
-    return;
-  }
   const byKey = event.detail === 0; // a key acts at once, so nothing can come between
-  if (meant === null || byKey || meaning(event.target.closest('#table button')) === meant) return;
-  stop(event);
-  if (meant === 'look') return;
-  const choices = document.querySelectorAll('#table button[name=choice]');
-  const still = [...choices].find(button => button.value === meant);
+  const same = pressed === null || byKey || meaning(event.target.closest('#table button')) === pressed;
+  const still = !held && !same && pressed !== 'look' && all('#table button[value]').find(one => one.value === pressed);
+  if (held || !same) {
+    event.preventDefault(); // a card that was held has been shown; letting it go chooses nothing
+    event.stopPropagation();
+  }
+  pressed = null;
+  held = false;
   if (still) byId('table').requestSubmit(still);
 }
 
-document.addEventListener('click', settlePress, { capture: true }); // before anything else acts on the click
+on('click', settlePress, { capture: true }); // before anything else acts on the click

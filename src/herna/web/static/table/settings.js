@@ -1,21 +1,24 @@
 // What this browser remembers of its visitor's wishes, and the panel where they are set.
-import { byId } from './page.js';
+import { all, byId } from './page.js';
 
-const PACE = 450; // milliseconds between two frames, as delivered
-const CALM_PACE = 320; // without motion a frame is understood sooner
+const PACE = 450; // the middle of the range: gestures take their usual time
 
 export const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
-export const kept = (name, otherwise = '') => localStorage.getItem(`herna.${name}`) ?? otherwise;
+const kept = (name, otherwise) => localStorage.getItem(`herna.${name}`) ?? otherwise;
 const keep = (name, value) => localStorage.setItem(`herna.${name}`, value);
 
-/** How long a frame stays before the next one, in milliseconds. */
-export const pause = () => (calm.matches && kept('pace') === '' ? CALM_PACE : Number(kept('pace', PACE)));
+/** Does the visitor want 'sound'; is somebody who taps to be 'sure', so that the first tap only shows the thing?
+ *  As delivered, telephones are silent, and there the finger covers what it points at. */
+export const wants = id => kept(id, matchMedia('(pointer: coarse)').matches === (id === 'sure') ? '1' : '') !== '';
+
+/** How long gestures take, compared with usual; 0: there are none. */
+export const pace = () => Number(kept('pace', PACE)) / PACE;
 
 byId('pace-range').value = kept('pace', PACE);
 byId('pace-range').addEventListener('input', event => keep('pace', event.target.value));
-for (const id of ['sound', 'twice']) {
-  byId(id).checked = kept(id) !== '';
-  byId(id).addEventListener('change', event => keep(id, event.target.checked ? '1' : ''));
+for (const box of all('#sound, #sure')) {
+  box.checked = wants(box.id);
+  box.addEventListener('change', () => keep(box.id, box.checked ? '1' : ''));
 }
-byId('notify').addEventListener('click', () => window.Notification?.requestPermission());
+byId('notify')?.addEventListener('click', () => window.Notification?.requestPermission());

@@ -1,6 +1,6 @@
 // The open stream from the server, on which frames come in.
 import { forgetQueued, lastShown, receive } from './frames.js';
-import { byId } from './page.js';
+import { byId, on } from './page.js';
 
 const NEXT_ATTEMPT = 1500; // milliseconds
 
@@ -10,14 +10,18 @@ export const isOpen = () => source?.readyState === EventSource.OPEN;
 
 export function connect() {
   disconnect();
-  forgetQueued(); // it comes again: the server is told what was shown last
+  forgetQueued(); // the server is told what was shown last
   const build = encodeURIComponent(byId('stage').dataset.build);
   source = new EventSource(`${byId('table').dataset.live}?since=${lastShown()}&build=${build}`);
   source.addEventListener('frame', event => receive(Number(event.lastEventId), event.data));
+  for (const kind of ['people', 'talk']) {
+    source.addEventListener(kind, event => document.dispatchEvent(new CustomEvent(kind, { detail: event.data })));
+  }
   source.addEventListener('reload', () => location.reload()); // the server is of another build
   source.onopen = () => {
     byId('net').hidden = true;
     document.body.dataset.stream = 'open';
+    document.dispatchEvent(new Event('rested'));
   };
   source.onerror = () => {
     byId('net').hidden = false;
@@ -33,7 +37,4 @@ function disconnect() {
 }
 
 // A hidden page holds no connection: a browser allows only a few of them, for all its tabs together.
-document.addEventListener('visibilitychange', () => {
-  if (document.hidden) disconnect();
-  else connect();
-});
+on('visibilitychange', () => (document.hidden ? disconnect() : connect()));

@@ -1,0 +1,12 @@
+class Rows:
+    def __init__(self, seen: object, masks: object, table: int, seat: int, roles: int, /) -> None: ...
+    def put(
+        self,
+        row: int,
+        table: list[int],
+        seats: list[list[int]],
+        viewer: int,
+        partners: tuple[int, ...],
+        actions: list[int],
+        /,
+    ) -> None: ...

@@ -1,0 +1,1 @@
+"""How a table is kept: as a record, a position or a snapshot."""

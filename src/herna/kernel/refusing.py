@@ -1,0 +1,85 @@
+"""Why a code is not legal now, as far as that is the same in all games: who is asked, and how codes are written."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from herna.kernel.choice import ROLES, Ask
+from herna.kernel.texts.catalogue import Args
+
+if TYPE_CHECKING:
+    from herna.kernel.state import State
+
+CODE: Final = re.compile(r"[a-z][a-z0-9_]*(:[a-z0-9_.#@>+,=\-]+)?")
+MARKS: Final = "#@>.,=+"  # what parts of a code begin with
+ZEROS: Final = re.compile(r"(?<![0-9a-z_])0+(?=[0-9])")
+MOST_MEANT: Final = 6  # spellings that one refusal lists
+
+Reason = tuple[str, str, Args]  # a rule, the key of the reason, and its data
+
+
+def refuse(s: State, code: str, seat: int) -> Reason:
+    """What speaks against a code that is not among this seat's options."""
+    book = s.book
+    if s.outcome is not None:
+        return book.end_rule, "game_over", {}
+    ask = open_question(s, seat)
+    if ask is None:
+        first = s.to_act[0]
+        rule = book.kinds[s.asks[0].kind].rule
+        if any([a.seat == seat for a in s.asks]):
+            return rule, "answered", {"seat": first}
+        return rule, "not_asked", {"seat": first}
+    kind = book.kinds[ask.kind]
+    codes = s.codes(seat)
+    meant = spellings(code, codes)
+    if meant:
+        return kind.rule, "spelling", {"codes": meant[:MOST_MEANT]}
+    if not CODE.fullmatch(code):
+        return kind.rule, "malformed", {"codes": codes[:1]}
+    if code.rpartition(":")[2] in ROLES:
+        return kind.rule, "no_way_out", {}
+    verb = code.partition(":")[0]
+    if verb not in book.verbs:
+        return kind.rule, "unknown_code", {"verb": verb}
+    return book.refuse(s, ask, code)
+
+
+def open_question(s: State, seat: int) -> Ask | None:
+    if seat not in s.to_act:
+        return None
+    for ask in s.asks:
+        if ask.seat == seat:
+            return ask
+    return None
+
+
+def spellings(code: str, codes: list[str]) -> list[str]:
+    """The legal codes that somebody means who writes this: the same thing in other letters, or with other parts."""
+    tidy = ZEROS.sub("", "".join(code.lower().split()))
+    if tidy in codes:
+        return [tidy]
+    verb, _, what = tidy.partition(":")
+    same = [] if what else [c for c in codes if c.partition(":")[0] == verb]
+    if not same and (what or verb) in ROLES:
+        return [c for c in codes if c.rpartition(":")[2] in ROLES]
+    if not what:
+        return same
+    head, shape = split(what)
+    if not head:
+        return []
+    same = [c for c in codes if c.partition(":")[0] == verb and split(c.partition(":")[2])[0] == head]
+    if shape in [split(c.partition(":")[2])[1] for c in same]:
+        return []  # written as it should be: something else speaks against it
+    return same
+
+
+def split(what: str) -> tuple[str, str]:
+    """The name in `own.killer_bee#2@c4`, and which marks stand around it: `killer_bee`, `.#@`."""
+    shape = "".join([letter for letter in what if letter in MARKS])
+    owner, dot, rest = what.partition(".")
+    name = rest if dot else owner
+    for mark in "#@>=+":
+        name = name.partition(mark)[0]
+    return name, shape

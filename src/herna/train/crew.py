@@ -1,0 +1,84 @@
+"""Work for all cores: functions of plain data, run in processes of their own; one that dies is replaced."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Any, Final, TypeVar
+
+from herna.train.settings import TrainingError
+
+MOST_DEATHS: Final = 3
+
+J = TypeVar("J")
+R = TypeVar("R")
+
+
+class Crew:
+    """So many processes; with one, the work is done here."""
+
+    def __init__(self, width: int) -> None:
+        self.width = width
+        self._pool: ProcessPoolExecutor | None = None
+
+    def run(self, work: Callable[[J], R], jobs: Iterable[J]) -> Iterator[tuple[J, R]]:
+        """Each job with its result, as they finish. `jobs` is asked for the next one when somebody is free for it."""
+        if self.width == 1:
+            for job in jobs:
+                yield job, work(job)
+            return
+        waiting = iter(jobs)
+        again: list[J] = []
+        deaths = 0
+        busy: dict[Future[R], J] = {}
+        while True:
+            while len(busy) < 2 * self.width:
+                following = again.pop() if again else next(waiting, None)
+                if following is None:
+                    break
+                busy[self._submit(work, following)] = following
+            if not busy:
+                return
+            done, _ = wait(busy, return_when=FIRST_COMPLETED)
+            for future in done:
+                job = busy.pop(future)
+                try:
+                    result = future.result()
+                except BrokenProcessPool:
+                    again.append(job)
+                    continue
+                yield job, result
+            if again:  # somebody died, and took the others' work along
+                again += busy.values()
+                busy.clear()
+                deaths += 1
+                self.close()
+                if deaths >= MOST_DEATHS:
+                    raise TrainingError(
+                        f"worker processes died {deaths} times (is there too little memory?); what was played is kept"
+                    )
+
+    def _submit(self, work: Callable[[Any], R], job: object) -> Future[R]:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self.width, get_context("spawn"), initializer=ignore_interrupts)
+        try:
+            return self._pool.submit(work, job)
+        except BrokenProcessPool:  # somebody has just died; what they had in hand is noticed when it is waited for
+            self.close()
+            return self._submit(work, job)
+
+    def close(self) -> None:
+        """End the processes; whatever they are at is given up."""
+        if self._pool is not None:
+            for worker in list((self._pool._processes or {}).values()):
+                worker.terminate()
+            self._pool.shutdown(wait=True, cancel_futures=True)
+            self._pool = None
+
+
+def ignore_interrupts() -> None:
+    """Ctrl+C is for the one who hands out the work; it ends the workers itself."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

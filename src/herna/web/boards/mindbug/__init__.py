@@ -1,0 +1,245 @@
+"""Mindbug's board: two halves face each other, the hand lies below, a card being played lies large in between."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+import htpy as h
+from markupsafe import Markup
+
+from herna.kernel.choice import Option
+from herna.web.boards.mindbug.ending import tally
+from herna.web.boards.mindbug.staging import STAGING, aims, cast
+from herna.web.drawing.hyphens import breakable
+from herna.web.drawing.markup import Choices, art_url, card_back, hit, icon, level_mark, sign
+from herna.web.drawing.piles import laid_open, seat_of, way_into
+from herna.web.drawing.scene import Scene
+from herna.web.figures import figures
+from herna.web.words import say
+
+__all__ = ["PRINTED_SIGNS", "STAGING", "STYLES", "aims", "attempts", "cast", "closer", "costs", "draw", "tally"]
+STYLES: Final = ["mindbug/board.css", "mindbug/phone.css"]
+SIGNS: Final = {"poisonous": "poison", "hunter": "hunter", "sneaky": "sneaky", "tough": "tough", "frenzy": "frenzy"}
+PRINTED_SIGNS: Final = {word: icon(name) for word, name in SIGNS.items()}
+
+
+def draw(scene: Scene) -> h.Node:
+    me = scene.viewer if scene.viewer is not None else 0
+    return h.div("#board.mindbug")[side(scene, 1 - me, mine=False), middle(scene), side(scene, me, mine=True)]
+
+
+def attempts(scene: Scene, at: str) -> list[str]:
+    """Whoever clicks a card in hand meant to play it, an own creature to attack, act or block with it."""
+    if scene.viewer is None:
+        return []
+    if at.startswith(f"h{scene.viewer}-"):
+        return ["play:" + at.split("-")[1]]
+    area = scene.view["sides"][scene.viewer]["area"]
+    for c in area:
+        if c["id"] == at:
+            same = [o["id"] for o in area if o["card"] == c["card"]]
+            name = c["card"] if len(same) == 1 else f"{c['card']}#{same.index(at) + 1}"
+            asked = [a["kind"] for a in scene.view["asked"] if a["seat"] == scene.viewer]
+            return [f"block:{name}" if asked == ["block"] else f"attack:{name}"]
+    return []
+
+
+def costs(scene: Scene, option: Option) -> bool:
+    """Whoever does not block loses a life."""
+    return option.code == "block:none"
+
+
+# --- halves ------------------------------------------------------------------------------------------------
+def side(scene: Scene, seat: int, mine: bool) -> h.Element:
+    view = scene.view["sides"][seat]
+    parts = [plate(scene, seat), hand(scene, seat, mine), area(scene, seat), piles(scene, seat)]
+    return h.section(id=f"side{seat}", class_=["side", {"me": mine}], aria_label=scene.who(seat))[
+        parts, h.p(".sr")[f"{scene.who(seat)}: {scene.text('table.life', life=view['life'])}"]
+    ]
+
+
+def plate(scene: Scene, seat: int) -> h.Element:
+    view = scene.view["sides"][seat]
+    on_turn = scene.view["active"] == seat and not scene.over
+    return h.div(id=f"plate{seat}", class_=["plate", {"on": on_turn}])[
+        h.strong(title=scene.who(seat))[scene.who(seat)],
+        h.small(".you")[say(scene.lang, "you")] if seat == scene.viewer else level_mark(scene.level(seat)),
+        h.span(".life", title=scene.text("table.life", life=view["life"]))[sign("heart"), h.b[str(view["life"])]],
+        h.span(".bugs", title=scene.text("table.mindbugs", count=view["mindbugs"]))[
+            [h.span(class_=["bug", {"spent": i >= view["mindbugs"]}])[sign("mindbug")] for i in range(2)]
+        ],
+        on_turn and h.span(".turn")[scene.text("table.on_turn")],
+    ]
+
+
+def hand(scene: Scene, seat: int, mine: bool) -> h.Element:
+    view = scene.view["sides"][seat]
+    label = say(scene.lang, "zone.your_hand" if mine else "zone.their_hand", name=scene.who(seat))
+    cards: list[h.Node] = []
+    if view["hand"] is not None:
+        seen: dict[str, int] = {}
+        for slug in view["hand"]:
+            seen[slug] = seen.get(slug, 0) + 1
+            options = scene.options.get(f"hand{seat}.{slug}", [])
+            cards.append(hand_card(scene, f"h{seat}-{slug}-{seen[slug]}", slug, options, f"hand{seat}"))
+    else:
+        known = view["known"]
+        for i in range(view["hand_size"]):
+            if i < len(known):
+                cards.append(hand_card(scene, f"k{seat}-{i}", known[i], [], f"hand{seat}"))
+            else:
+                cards.append(card_back(f"h{seat}-{i}", f"hand{seat}"))
+    return h.div(".hand", id=f"hand{seat}", role="group", aria_label=label)[cards]
+
+
+def area(scene: Scene, seat: int) -> h.Element:
+    creatures = [creature(scene, c, f"area{seat}") for c in scene.view["sides"][seat]["area"]]
+    label = say(scene.lang, "zone.in_play", name=scene.who(seat))
+    fits = fitting(len(creatures))
+    return h.div(id=f"area{seat}", class_=["area", fits], role="group", aria_label=label)[creatures]
+
+
+def fitting(n: int) -> str:
+    """How many creatures stand side by side and above each other, on a desktop and on a phone held upright."""
+    rows = 1 if n <= 9 else 2
+    columns = max(5, -(-n // rows))
+    phone_rows = 1 if n <= 4 else 2
+    phone_columns = max(1, -(-n // phone_rows))
+    return figures(n=n, cols=columns, rows=rows, phone_cols=phone_columns, phone_rows=phone_rows)
+
+
+def piles(scene: Scene, seat: int) -> h.Element:
+    view = scene.view["sides"][seat]
+    discard = view["discard"]
+    choosable = [(slug, scene.options[f"discard{seat}.{slug}"]) for slug in dict.fromkeys(discard)
+                 if f"discard{seat}.{slug}" in scene.options]  # fmt: skip
+    top = (
+        []
+        if not discard
+        else [face(scene, f"d{seat}-{len(discard)}", discard[-1], [], f"discard{seat}", came(scene, discard[-1]))]
+    )
+    return h.div(".piles", id=f"piles{seat}")[
+        h.div(".pile", id=f"deck{seat}", title=scene.text("table.draw", count=view["draw"]))[
+            h.div(".card.back.mini" if view["draw"] else ".card.empty.mini"),
+            h.b[str(view["draw"])],
+            h.small[say(scene.lang, "zone.draw")],
+        ],
+        h.div(class_=["pile", {"open": bool(choosable)}], id=f"discard{seat}")[
+            top or h.div(".card.empty.mini"),
+            h.b[str(len(discard))],
+            h.small[say(scene.lang, "zone.discard")],
+            way_into(f"pile{seat}", pile_title(scene, seat), None) if discard else None,
+        ],
+        None
+        if not choosable
+        else h.div(".from-pile", role="group", aria_label=say(scene.lang, "zone.discard"))[
+            [face(scene, f"p{seat}-{slug}", slug, options, f"pile{seat}", "") for slug, options in choosable]
+        ],
+    ]
+
+
+def pile_title(scene: Scene, seat: int) -> str:
+    return f"{scene.who(seat)}: {say(scene.lang, 'zone.discard')}"
+
+
+def closer(scene: Scene, at: str) -> h.Node:
+    """Anyone may look through a discard pile (MB-2.8)."""
+    seat = seat_of(at, 2)
+    return None if seat is None else laid_open(scene, pile_title(scene, seat), scene.view["sides"][seat]["discard"])
+
+
+def came(scene: Scene, slug: str) -> str:
+    """Where the newest card of a pile came from: the creature that has just fallen."""
+    for event in reversed(scene.events):
+        if event.kind in ("defeated", "turn"):
+            return str(event.data.get("creature", "")) if event.data.get("card") == slug else ""
+    return ""
+
+
+def middle(scene: Scene) -> h.Element | None:
+    """The card being played, until it is decided who gets it."""
+    slug = scene.view["being_played"]
+    if not slug:
+        return None
+    player = scene.view["active"]
+    start = f"h{player}-{slug}-1" if player == scene.viewer else f"h{player}-0"
+    return h.div(".beside", id="middle")[face(scene, "played", slug, [], "middle", start)]
+
+
+# --- cards ---------------------------------------------------------------------------------------------------
+def creature(scene: Scene, c: dict[str, Any], zone: str) -> Markup:
+    marks = []
+    if c["exhausted"]:
+        marks.append(scene.text("term.exhausted"))
+    if c["boost"]:
+        marks.append(scene.text("table.boost", count=len(c["boost"])))
+    if c["safe"]:
+        marks.append(scene.text("table.safe"))
+    return card(
+        scene, c["id"], c["card"], c["power"], tuple(c["keywords"]), tuple(marks), scene.options.get(c["id"], []), zone,
+        "played",
+    )  # fmt: skip
+
+
+def hand_card(scene: Scene, id: str, slug: str, options: list[Option], zone: str) -> Markup:
+    facts = scene.game.facts(slug)
+    return card(scene, id, slug, facts["power"], tuple(facts["keywords"]), (), options, zone, "deck" + zone[4:])
+
+
+def face(scene: Scene, id: str, slug: str, options: list[Option], zone: str, came_from: str) -> Markup:
+    facts = scene.game.facts(slug)
+    return card(scene, id, slug, facts["power"], tuple(facts["keywords"]), (), options, zone, came_from)
+
+
+def card(
+    scene: Scene,
+    id: str,
+    slug: str,
+    power: int,
+    keywords: tuple[str, ...],
+    marks: tuple[str, ...],
+    options: list[Option],
+    zone: str,
+    came_from: str,
+) -> Markup:
+    words = tuple([(word, scene.text("term." + word)) for word in keywords])
+    return drawn_card(
+        id, slug, scene.name(slug), scene.rules_text(slug), power, scene.game.facts(slug)["power"], words, marks, zone,
+        came_from, scene.lang, Choices(options, scene.lang),
+    )  # fmt: skip
+
+
+@lru_cache(8192)
+def drawn_card(
+    id: str,
+    slug: str,
+    name: str,
+    text: str,
+    power: int,
+    printed: int,
+    keywords: tuple[tuple[str, str], ...],
+    marks: tuple[str, ...],
+    zone: str,
+    came_from: str,
+    lang: str,
+    choices: Choices,
+) -> Markup:
+    """One card: the same tag and id for its whole life; everything that changes its look is an argument."""
+    spoken = ", ".join([name, str(power), *[word for _, word in keywords], *marks])
+    change = "up" if power > printed else "down" if power < printed else ""
+    element = h.div(
+        id=id,
+        class_=["card", {"can": bool(choices.options), "worn": bool(marks)}],
+        data_zone=zone,
+        data_from=came_from or None,
+    )[
+        h.span(class_=["power", change], title=f"{power} ({printed})" if change else None)[str(power)],
+        h.span(class_=["name", {"long": max([len(word) for word in name.split()]) > 9}])[breakable(name, lang)],
+        h.img(".art", src=art_url("mindbug", slug), alt="", width="150", height="100", loading="lazy"),
+        h.span(".words")[[h.span(".word", title=word)[sign(SIGNS[key]), h.span[word]] for key, word in keywords]],
+        h.span(".marks")[[h.span(".mark")[mark] for mark in marks]] if marks else None,
+        h.p(".text")[breakable(text, lang)],
+        hit(id, choices.options, spoken, lang),
+    ]
+    return Markup(str(element))

@@ -1,0 +1,113 @@
+"""How a picture came about: the last events as gestures, which the page plays on the things of the table.
+
+A board has `STAGING`, with a `Cue` for every kind of event. The parts of a cue name things on the page; `{creature}` is
+a value of the event, `{other}` the other seat of two, and whatever the board's `cast` adds. The page knows no game.
+
+Only what the events told this seat gets here, so gestures cannot tell more than the log does. The sentence of a
+gesture is the line of the log with the same number.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Final
+
+from herna.kernel.events import Event
+from herna.web.drawing.scene import Scene
+
+TOLD: Final = 16  # events that a frame tells; a page plays those which it has not seen yet
+
+# What the page can show (static/table/stage.js), and how long it takes, in milliseconds.
+GESTURES: Final = {
+    "turn": 650,  # a banner with the sentence
+    "show": 900,  # a ring around a card that is shown
+    "land": 420,  # a thing settles
+    "glide": 460,  # a thing has moved
+    "aim": 650,  # an arrow from one thing to another
+    "clash": 800,  # two things meet
+    "strike": 620,  # one thing runs into another
+    "roll": 1500,  # dice tumble, then a strike
+    "lose": 620,  # a number floats away
+    "gain": 420,  # a number floats in
+    "fall": 620,  # a thing fades and leaves
+    "shake": 450,  # a thing trembles
+    "flare": 520,  # a thing lights up
+    "fly": 700,  # a token flies from one thing to another
+    "spin": 900,  # a part of the table turns
+    "note": 160,  # only the sentence
+    "quick": 0,  # nothing of its own
+}
+
+# What can be heard of it (static/table/sound.js), and of one's own turn: the tones of each sound, each with its hertz
+# at the beginning and at the end, the seconds after which it begins and those it lasts, and the kind of its wave.
+Tone = tuple[float, float, float, float, str]
+CARD: Final[list[Tone]] = [(520, 340, 0, 0.09, "triangle")]
+DICE: Final[list[Tone]] = [(210 + 400 * after, 150, after, 0.05, "square") for after in (0, 0.11, 0.2, 0.27)]
+HIT: Final[list[Tone]] = [(150, 45, 0, 0.22, "sawtooth")]
+SCORE: Final[list[Tone]] = [(660, 660, 0, 0.1, "sine"), (880, 880, 0.09, 0.2, "sine")]
+YOURS: Final[list[Tone]] = [(520, 520, 0, 0.16, "sine"), (660, 660, 0.14, 0.3, "sine")]
+SOUNDS: Final = {
+    **dict.fromkeys(("show", "land", "glide", "fly"), CARD),
+    "roll": DICE,
+    **dict.fromkeys(("strike", "clash", "lose", "fall"), HIT),
+    "gain": SCORE,
+    "yours": YOURS,
+}
+
+
+class Cue:
+    """`do` is one of the gestures; `by` and `to` are ids on the page, `n` is a number to show."""
+
+    __slots__ = ("by", "do", "n", "to")
+
+    def __init__(self, do: str, by: str = "", to: str = "", n: str = "") -> None:
+        self.do = do
+        self.by = by
+        self.to = to
+        self.n = n
+
+
+NOTE: Final = Cue("note")  # only the sentence
+QUICK: Final = Cue("quick")  # nothing of its own: it is seen together with what follows
+
+Staging = dict[str, Cue]
+Cast = Callable[[Scene, Event], dict[str, str]]
+
+
+def nobody_else(scene: Scene, event: Event) -> dict[str, str]:
+    """The cast of a board whose events name everything themselves."""
+    return {}
+
+
+def acts(scene: Scene, staging: Staging, cast: Cast) -> str:
+    """The last events as JSON: [number, gesture, by, to, n], without empty ends."""
+    told = []
+    for event in scene.events[-TOLD:]:
+        cue = staging.get(event.kind, NOTE)
+        names = {key: str(value) for key, value in event.data.items() if isinstance(value, str | int)}
+        seat = event.data.get("seat")
+        if isinstance(seat, int):
+            names["other"] = str(1 - seat)
+        names.update(cast(scene, event))
+        act: list[int | str] = [event.number, cue.do, fill(cue.by, names), fill(cue.to, names), fill(cue.n, names)]
+        while act[-1] == "":
+            act.pop()
+        told.append(act)
+    return json.dumps(told, separators=(",", ":"))
+
+
+def fill(pattern: str, names: dict[str, str]) -> str:
+    """The id that a pattern stands for; empty if the event does not say it."""
+    try:
+        return pattern.format(**names)
+    except KeyError:
+        return ""
+
+
+def before(scene: Scene, event: Event, kind: str) -> Event | None:
+    """The nearest earlier event of a kind."""
+    for earlier in reversed(scene.events):
+        if earlier.number < event.number and earlier.kind == kind:
+            return earlier
+    return None

@@ -1,0 +1,143 @@
+"""The addresses of reviews: of one's own seats once the game is over, and of those that somebody has shared."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+from litestar import Response, get, post
+from litestar.params import FromPath, FromQuery
+from litestar.response import Redirect
+
+from herna.learn.review import Review, Telling
+from herna.web.drawing.identity import NAMES, Identity
+from herna.web.drawing.scene import Scene
+from herna.web.pages import review as pages
+from herna.web.routes.answers import Page, board_policy, html, table_html
+from herna.web.routes.forms import BadForm, read_form
+from herna.web.routes.requests import Asked, find, look_of, reach_of, room_of
+from herna.web.tables.live import EVENTS_SHOWN, LiveTable
+from herna.web.tables.places import NoSuchPlace, NotAllowed, Place
+
+NOBODY: Final = -1  # no seat was named
+
+
+async def reviewed(request: Asked, table: str, key: str, seat: int) -> tuple[LiveTable, Place, int]:
+    """The table and the seat whose review is asked for: an own one, and only once the game is over."""
+    live, place = await find(request, table, key)
+    if place.watching or not live.state.over:
+        raise NotAllowed
+    wanted = place.seats[0] if seat == NOBODY else seat
+    if wanted not in place.seats:
+        raise NotAllowed
+    return live, place, wanted
+
+
+def desk_of(live: LiveTable, place: Place, seat: int) -> pages.Desk:
+    return pages.Desk(live.game, seat, place.seats)
+
+
+async def telling_of(found: Review, lang: str) -> Telling:
+    return await asyncio.to_thread(Telling, found, lang, NAMES)
+
+
+@get("/t/{table:str}/{key:str}/review", include_in_schema=False)
+async def show(request: Asked, table: FromPath[str], key: FromPath[str], seat: FromQuery[int] = NOBODY) -> Page:
+    """The review, how far it is, or the offer to make one."""
+    live, place, wanted = await reviewed(request, table, key, seat)
+    look, desk, reviewing = look_of(request), desk_of(live, place, wanted), room_of(request).reviewing
+    found = await reviewing.finished(live, wanted)
+    if found is not None:
+        stored = await reviewing.stored(live, wanted)
+        if stored is not None and stored.share is not None:
+            desk.link = f"{reach_of(request).bases[0]}/review/{stored.share}"
+        return table_html(live, place, pages.review_page(look, desk, await telling_of(found, look.lang)))
+    job = await reviewing.go_on(live, wanted)
+    if job is None or job.failed:
+        return table_html(live, place, pages.asking_page(look, desk, failed=job is not None))
+    return table_html(live, place, pages.working_page(look, desk, job.progress))
+
+
+@post("/t/{table:str}/{key:str}/review", include_in_schema=False)
+async def ask(request: Asked, table: FromPath[str], key: FromPath[str]) -> Redirect:
+    seat = (await read_form(request)).number("seat")
+    live, _, wanted = await reviewed(request, table, key, seat)
+    room = room_of(request)
+    room.counts.hints.take(table)
+    await room.reviewing.ask(live, wanted)
+    return Redirect(f"/t/{table}/{key}/review?seat={wanted}", status_code=303)
+
+
+@get("/t/{table:str}/{key:str}/review/progress", include_in_schema=False)
+async def progress(
+    request: Asked, table: FromPath[str], key: FromPath[str], seat: FromQuery[int] = NOBODY
+) -> Response[Any]:
+    """How far it is, for the page's script; one that is not being made any more is worth a new look at the page."""
+    live, _, wanted = await reviewed(request, table, key, seat)
+    job = await room_of(request).reviewing.go_on(live, wanted)
+    done, total = (0, 0) if job is None else job.progress
+    told = {"working": job is not None and not job.failed, "done": done, "total": total}
+    return Response(told, headers={"Cache-Control": "no-store"})
+
+
+@post("/t/{table:str}/{key:str}/review/share", include_in_schema=False)
+async def share(request: Asked, table: FromPath[str], key: FromPath[str]) -> Redirect:
+    form = await read_form(request)
+    live, _, wanted = await reviewed(request, table, key, form.number("seat"))
+    wish = form.one("share")
+    if wish not in ("link", "nobody"):
+        raise BadForm("the field 'share' is 'link' or 'nobody'")
+    await room_of(request).reviewing.share(live, wanted, wish == "link")
+    return Redirect(f"/t/{table}/{key}/review?seat={wanted}", status_code=303)
+
+
+@get("/t/{table:str}/{key:str}/review/try", include_in_schema=False)
+async def try_again(
+    request: Asked,
+    table: FromPath[str],
+    key: FromPath[str],
+    choice: FromQuery[int],
+    seat: FromQuery[int] = NOBODY,
+    code: FromQuery[int] = -1,
+    answer: FromQuery[bool] = False,
+) -> Page:
+    """One's own choice once more, at the table as it was; `code` is the number of the option that is tried."""
+    live, place, wanted = await reviewed(request, table, key, seat)
+    look = look_of(request)
+    found = await room_of(request).reviewing.finished(live, wanted)
+    telling = None if found is None else await telling_of(found, look.lang)
+    told = None if telling is None else next((one for one in telling.flags if one.flag.number == choice), None)
+    if telling is None or told is None:
+        raise NoSuchPlace
+    state = await asyncio.to_thread(live.state_after, choice)
+    decision = state.decision(wanted)
+    decision.call_players(NAMES)
+    tried = decision.options[code].code if 0 <= code < len(decision.options) else ""
+    events = state.events(0, wanted)[-EVENTS_SHOWN:]
+    scene = Scene(live.game, look.lang, 0, state.view(wanted), wanted, None, events)
+    attempt = pages.Attempt(told, decision, tried, answer)
+    shown = pages.try_page(look, desk_of(live, place, wanted), scene, telling, attempt)
+    page = table_html(live, place, shown)
+    page.headers.update(board_policy(live.game.id, look.lang))
+    return page
+
+
+@get("/review/{share:str}", include_in_schema=False)
+async def shared(request: Asked, share: FromPath[str]) -> Page:
+    """A review that somebody has shared; the link opens nothing else of the table."""
+    room = room_of(request)
+    found = await room.store.reviews.shared(share)
+    live = None if found is None else await room.table(found.table)
+    if found is None or live is None:
+        raise NoSuchPlace
+    if live.stopped is not None:
+        raise live.stopped
+    review = await room.reviewing.finished(live, found.seat)
+    if review is None:
+        raise NoSuchPlace
+    look = look_of(request)
+    drawn = pages.review_page(look, pages.Desk(live.game, found.seat, ()), await telling_of(review, look.lang))
+    return html(Identity(f"/review/{share}", [seat.name for seat in live.stored.seats]).fill(drawn))
+
+
+REVIEW_ROUTES: Final = [show, ask, progress, share, try_again, shared]

@@ -1,0 +1,73 @@
+// Keys: numbers answer, arrows go from thing to thing, letters stand for the buttons of the table. `?` lists them.
+import { zoom } from './closer.js';
+import { showAgain, skipAhead } from './frames.js';
+import { putBack } from './goals.js';
+import { all, byId, middle, on } from './page.js';
+
+const ANSWERS =
+  '#board :is(.hit[name=choice], .hit[popovertarget], .movable > .hit:not(.reach-b)), .opts > button[name]';
+const THINGS = '#board .hit, .opts > button, .opts > a';
+const TOWARDS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const LETTERS = {
+  i: () => zoom(document.activeElement?.closest('.card')),
+  l: () => document.body.classList.toggle('listed'),
+  u: () => byId('do-undo')?.click(),
+  h: () => byId('do-hint')?.click(),
+  r: showAgain,
+  s: skipAhead,
+  '?': () => byId('keys').showModal(),
+};
+
+const visible = selector => all(selector).filter(one => one.checkVisibility() && !one.disabled);
+
+/** The ways to answer; those of the thing that was picked come first. */
+const ways = () => [...visible('.reach-b'), ...visible(ANSWERS)];
+
+/** The first nine ways to answer wear their numbers, once somebody has used a key. */
+function number() {
+  for (const worn of all('[data-key]')) delete worn.dataset.key;
+  for (const [i, way] of ways().slice(0, 9).entries()) (way.closest('[data-zone]') ?? way).dataset.key = i + 1;
+}
+
+/** The thing that lies nearest in this direction: what lies off the line counts double. */
+function nearest([x, y]) {
+  const focused = document.activeElement?.matches(THINGS);
+  const here = focused ? middle(document.activeElement) : [innerWidth / 2, innerHeight / 2];
+  const far = thing => {
+    const [dx, dy] = middle(thing).map((at, i) => at - here[i]);
+    const along = dx * x + dy * y;
+    return along > 4 ? along + 2 * Math.abs(dx * y + dy * x) : Number.POSITIVE_INFINITY;
+  };
+  const [best] = visible(THINGS).sort((one, other) => far(one) - far(other));
+  return best && Number.isFinite(far(best)) ? best : null;
+}
+
+function answer(way) {
+  way?.click();
+  if (way?.popoverTargetElement) way.popoverTargetElement.querySelector('button')?.focus(); // several choices: a menu
+}
+
+/** Back, or the way out, if there is just one: the first time it is only pointed at. */
+function leave() {
+  if (putBack()) return;
+  const [out, ...others] = visible('.opts > .decline[name=choice]');
+  if (!out || others.length) return;
+  if (document.activeElement === out) out.click();
+  else out.focus();
+}
+
+on('keydown', event => {
+  const { key, target } = event;
+  const busy = target.matches('input, select, textarea') || all('dialog[open], [popover]:popover-open').length;
+  const inert = byId('stage').inert && key !== 's'; // what is shown again can only be skipped
+  if (busy || inert || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (key in TOWARDS) nearest(TOWARDS[key])?.focus();
+  else if (key in LETTERS) LETTERS[key]();
+  else if (key === 'Escape') leave();
+  else if (/^[1-9]$/.test(key)) answer(ways()[key - 1]);
+  else return;
+  event.preventDefault();
+  document.body.classList.add('keyed');
+  number();
+});
+on('frame', () => document.body.classList.contains('keyed') && number());

@@ -1,0 +1,59 @@
+// Whoever points at something, with the mouse or by the focus, is told of it: what a card says, what surely follows
+// from an answer, and which things a line of the log is about.
+import { isPlaying } from './frames.js';
+import { all, beside, byId, element, fetched, on } from './page.js';
+import { actsOf } from './stage.js';
+import { told } from './texts.js';
+
+const DELAY = 150; // milliseconds; who only passes over an answer is not told what follows
+
+let glanced = null; // the card that is pointed at
+let pointed = null; // the answer that is pointed at
+
+async function glance(target) {
+  const card = target.closest?.('#table .card:not(.back), #table [data-part]') ?? null;
+  glanced = card;
+  const [name, text] = card ? await told(card) : ['', ''];
+  if (card !== glanced) return; // meanwhile the glance has moved on
+  const spoken = card?.querySelector('.hit')?.ariaLabel || name;
+  const worthwhile = spoken && (text || card.querySelector('.hit[value]'));
+  byId('peek').hidden = !worthwhile || byId('zoom').open;
+  byId('peek').replaceChildren(element('strong', { textContent: spoken }), ` ${text}`);
+}
+
+const help = () => document.querySelector('#prompt .why');
+
+/** What follows stands in the place of the question's help. The server's answer holds for the whole life of a frame,
+ *  so the browser keeps it. */
+async function tell(button) {
+  const { lang } = document.documentElement;
+  const asked = new URLSearchParams({ at: byId('table').dataset.seq, lang, [button.name]: button.value });
+  const answer = await fetched(`${beside('then')}?${asked}`);
+  const follows = answer ? (await answer.json()).then : [];
+  const said = [button.title, ...follows].join(' ').trim();
+  if (said && help() && button === pointed && !isPlaying()) help().dataset.follows = said;
+}
+
+function foresee(target) {
+  const button = target.closest?.('#table button:is([name=choice], [name=goal])') ?? null;
+  if (button === pointed) return;
+  pointed = button;
+  delete help()?.dataset.follows;
+  if (button && !isPlaying()) setTimeout(() => button === pointed && tell(button), DELAY);
+}
+
+function ring(target) {
+  for (const thing of all('.rung')) thing.classList.remove('rung');
+  const line = target.closest?.('#log > li');
+  const act = line && actsOf(byId('table')).find(one => `l${one[0]}` === line.id);
+  for (const id of act?.slice(2, 4) ?? []) byId(id)?.classList.add('rung');
+}
+
+on('mouseover focusin', ({ target }) => {
+  glance(target);
+  if (!document.querySelector('.replaying, .led')) foresee(target);
+  ring(target);
+});
+on('frame', () => {
+  pointed = null;
+});

@@ -1,0 +1,175 @@
+"""Bad luck while something is staged: in the end the table is as it is, and what could not be shown is said."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.browser import mistakes_of, new_context, two_seats
+from tests.web.server import RoomServer
+from tests.web.test_browser_staging import Show
+
+AT_LAST = 40.0  # seconds: these tests are about how it ends; how long it takes is tested elsewhere
+HIDE = """hidden => {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}"""
+RESTED = (
+    "seq => +table.dataset.seq === seq && !document.body.classList.contains('staging') && caption.textContent === ''"
+)
+KEEP_STREAMS = """
+  const Stream = EventSource;
+  window.EventSource = class extends Stream { constructor(...given) { super(...given); window.stream = this; } };
+"""
+PLAY_TEN = """() => import(document.scripts[0].src.replace(/table.js$/, 'table/stage.js')).then(stage => {
+  const acts = Array.from({ length: 10 }, (_, i) => [stage.position() + i + 1, 'land', 'plate0']);
+  window.played = false;
+  stage.play(acts, table, 0.5).then(() => { window.played = true; });
+})"""
+BREAK_STREAM = "() => { stream.close(); stream.dispatchEvent(new Event('error')); }"
+# A burst of complete frames, each with one more act, as one long choice of another player sends them.
+BURST = """async count => {
+  const { receive } = await import(document.scripts[0].src.replace(/table.js$/, 'table/frames.js'));
+  const acts = JSON.parse(table.dataset.acts);
+  const [first, seq] = [acts.at(-1)[0], +table.dataset.seq];
+  for (let i = 1; i <= count; i += 1) {
+    acts.push([first + i, i % 3 ? 'land' : 'quick', 'plate0']);
+    const next = table.cloneNode(true);
+    next.dataset.seq = seq + i;
+    next.dataset.acts = JSON.stringify(acts.slice(-16));
+    receive(seq + i, next.outerHTML);
+  }
+}"""
+
+
+def true_seq(show: Show) -> int:
+    found: int = show.seen(show.table["watch"])["seq"]
+    return found
+
+
+def wait_for_the_truth(show: Show) -> None:
+    show.page.wait_for_function(RESTED, arg=true_seq(show), timeout=1000 * AT_LAST)
+
+
+def stage_something(show: Show) -> None:
+    """Choices, until the page is in the middle of showing what they brought."""
+    for _ in range(30):
+        show.choose(1)
+        show.page.wait_for_function("seq => +table.dataset.seq >= seq || caption.textContent", arg=true_seq(show))
+        if show.page.evaluate("document.body.classList.contains('staging') && caption.textContent !== ''"):
+            return
+    raise AssertionError("there was nothing to see")
+
+
+def test_a_spectator_loses_the_connection_a_frame_and_sight(browser: Browser, room: RoomServer) -> None:
+    show = Show(browser, room, "summoner", pace=None)
+    page, missed = show.page, show.page.locator("#missed")
+    mistakes = mistakes_of(page)
+    page.add_init_script(KEEP_STREAMS)
+    page.reload()
+    page.wait_for_selector('body[data-stream="open"]')
+
+    # the connection breaks in the middle of staging, and more happens than a frame can tell
+    seen, told = show.staged(), show.last_told()
+    stage_something(show)
+    page.route("**/live*", lambda route: route.abort())
+    page.evaluate(BREAK_STREAM)
+    expect(page.locator("#net")).to_be_visible()
+    show.choose(40)
+    page.unroute("**/live*")
+    page.wait_for_selector('body[data-stream="open"]')
+    wait_for_the_truth(show)
+    happened = show.last_told() - told
+    assert happened > 20
+    assert show.staged() - seen < happened
+    expect(missed).to_be_visible()  # the page says so
+
+    # the page is hidden in the middle of staging and shown again: what happened meanwhile is seen then
+    seen, told = show.staged(), show.last_told()
+    stage_something(show)
+    page.evaluate(HIDE, True)
+    page.wait_for_selector('body[data-stream="closed"]')
+    show.choose(1)
+    while_hidden = show.staged()
+    assert page.locator("#table").get_attribute("data-seq") != str(true_seq(show))
+    page.evaluate(HIDE, False)
+    wait_for_the_truth(show)
+    assert show.staged() > while_hidden
+    assert show.staged() - seen == show.last_told() - told
+    expect(missed).to_be_hidden()
+
+    # one that is slower than the budget: every answer has its own time
+    page.evaluate("(now => { performance.now = () => now() + 9000 })(performance.now.bind(performance))")
+    seen, told = show.staged(), show.last_told()
+    show.choose(1)
+    wait_for_the_truth(show)
+    assert show.staged() - seen == show.last_told() - told
+    assert page.locator("#stagelight").get_attribute("data-speed") == "1.00"
+
+    # 98 beats in one choice; whoever had the focus keeps it
+    seen = show.staged()
+    focused = page.locator("#board .hit").first.evaluate("hit => { hit.focus(); return hit.id; }")
+    before = int(page.locator("#table").get_attribute("data-seq") or 0)
+    page.evaluate(BURST, 98)
+    page.wait_for_function(RESTED, arg=before + 98, timeout=1000 * AT_LAST)
+    assert show.staged() - seen == 98
+    assert page.evaluate("document.activeElement.id") == focused
+    expect(missed).to_be_hidden()
+
+    # nothing is played for nobody
+    seen = show.staged()
+    page.evaluate(HIDE, True)
+    page.evaluate(PLAY_TEN)
+    page.wait_for_timeout(600)  # time enough for two
+    assert show.staged() - seen <= 1
+    page.evaluate(HIDE, False)
+    page.wait_for_function("() => window.played")
+    assert show.staged() - seen == 10
+    assert mistakes == []
+    show.close()
+
+
+def open_seat(browser: Browser, url: str) -> Page:
+    page = new_context(browser, pace=None).new_page()
+    page.goto(url)
+    page.wait_for_selector('body[data-stream="open"]')
+    return page
+
+
+def test_two_tabs_of_one_seat_and_a_choice_taken_back_while_others_are_staged(
+    browser: Browser, room: RoomServer
+) -> None:
+    urls = two_seats(room)
+
+    def seen(seat: int) -> dict[str, Any]:
+        found: dict[str, Any] = httpx.get(urls[seat].replace("/t/", "/api/tables/")).json()
+        return found
+
+    def choose(seat: int) -> None:
+        now = seen(seat)
+        choice = {"choice": now["decision"]["options"][0]["code"], "seq": now["seq"]}
+        httpx.post(urls[seat].replace("/t/", "/api/tables/") + "/choose", json=choice).raise_for_status()
+
+    acting = 0 if seen(0)["decision"] else 1
+    one, other = open_seat(browser, urls[acting]), open_seat(browser, urls[acting])
+    mistakes = mistakes_of(one) + mistakes_of(other)
+    before = seen(acting)["seq"]
+    one.locator("#table .hit[name=choice]:visible").first.click()  # and both tabs see what follows
+    for page in (one, other):
+        page.wait_for_function("before => +table.dataset.seq > before", arg=before)
+    for _ in range(4):
+        asked = [seat for seat in (0, 1) if seen(seat)["decision"]]
+        choose(asked[0])  # another tab chooses, or the opponent, while both are staging
+    choice_of = 0 if seen(0)["decision"] else 1
+    httpx.post(f"{urls[choice_of]}/undo", data={"at": str(seen(choice_of)["seq"])}, follow_redirects=True)
+    truth = seen(acting)
+    codes = sorted(option["code"] for option in (truth["decision"] or {"options": []})["options"])
+    for page in (one, other):
+        page.wait_for_function(RESTED, arg=truth["seq"], timeout=1000 * AT_LAST)
+        offered = page.locator("#table [name=choice]").evaluate_all("all => [...new Set(all.map(b => b.value))].sort()")
+        assert offered == codes
+        assert page.locator("#table").get_attribute("data-turn") == ("1" if codes else None)
+        page.context.close()
+    assert mistakes == []

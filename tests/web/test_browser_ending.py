@@ -1,0 +1,97 @@
+"""The end of a game in a real browser: for all games, what it says, and that its score sheet fits every size."""
+
+from __future__ import annotations
+
+import json
+import re
+from random import Random
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, expect
+
+import herna
+from herna.api import own_games
+from herna.kernel.state import State
+from tests.web.browser import new_context, serious_faults
+from tests.web.server import RoomServer
+
+SIZES = [(390, 844), (820, 1180), (844, 390), (1440, 900), (1920, 1080)]
+NAMES = ["Otakar", "Ema", "Maximilian"]
+TOO_WIDE = """() => [...document.querySelectorAll('#end .scrolls, #end .end-in, .scrolls:has(> #final)')]
+  .filter(box => box.scrollWidth > box.clientWidth).map(box => box.outerHTML.slice(0, 80))"""
+
+
+def almost_over(game: str) -> State:
+    """A game in which one choice is left: the last one but one."""
+    players = 3 if game == "bigmonster" else 2
+    for seed in range(20):
+        rng = Random(seed)
+        state: State = herna.game(game).new(seed=seed, players=players)
+        before = state
+        while not state.over:
+            before = state.clone()
+            state.choose(rng.choice(state.codes(state.to_act[0])), state.to_act[0])
+        if len(before.to_act) == 1 and len(state.result.winners) == 1:  # type: ignore[union-attr]
+            return before
+    raise AssertionError("no such game was found")
+
+
+@pytest.mark.parametrize("game", own_games())
+def test_the_end_tells_who_won_why_and_where_it_was_decided(browser: Browser, room: RoomServer, game: str) -> None:
+    before = almost_over(game)
+    with httpx.Client(base_url=room.url, follow_redirects=True, timeout=20) as client:
+        file = json.dumps(before.record()).encode()
+        table = client.post("/upload", files={"record": ("game.json", file)}).url.path.removesuffix("/replay")
+        for seat in range(before.players):
+            client.post(table + "/name", data={"seat": str(seat), "name": NAMES[seat]})
+        watch = re.findall(r'value="http://[^/]*(/t/[^"]*)"', client.get(table + "/links").text)[-1]
+        context = new_context(browser, pace=100, bypass_csp=True)
+        page = context.new_page()
+        page.goto(room.url + watch)
+        page.wait_for_selector('body[data-stream="open"]')
+        seat = before.to_act[0]
+        key = table.rpartition("/")[2]
+        after = before.clone()
+        for code in before.codes(seat):
+            after = before.clone()
+            after.choose(code, seat)
+            if after.over and after.result is not None and after.result.winners:
+                break
+        address = f"/api{table.rpartition('/')[0].replace('/t/', '/tables/')}/{key}"
+        seq = client.get(address).json()["seq"]
+        assert client.post(address + "/choose", json={"choice": code, "seq": seq}).status_code < 300
+    page.wait_for_selector("#end", state="attached")
+    expect(page.locator("#end")).to_be_visible(timeout=12_000)  # the last acts are seen before
+    assert page.locator("#caption").inner_text() == ""
+    told = page.locator("#end .told").inner_text()
+    result = after.result
+    assert result is not None
+    assert NAMES[result.winners[0]] in told
+    assert any(NAMES[loser] in told for loser in result.losers)
+    assert "result." not in page.locator("#end").inner_text()
+    assert "end." not in page.locator("#end").inner_text()
+    expect(page.locator("#end .moments a")).to_have_count(3)
+    for link in page.locator("#end .moments a").all():
+        assert re.search(r"/replay\?at=\d+$", link.get_attribute("href") or "")
+    assert re.search(r"\d+ turn", page.locator("#end .lasted").inner_text())
+    columns = page.locator("#end .tally thead th").all_inner_texts()
+    assert columns[0] == f"1. {NAMES[result.winners[0]]}"
+    for theme in ("light", "dark"):  # each with the end open, and the sheet with the rules, or the keys
+        page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+        page.locator("#head a[href^='/rules/']").click()
+        page.wait_for_selector("#reader h1")
+        assert serious_faults(page) == [], theme
+        page.locator("#reader-close").click()
+        page.keyboard.press("?")
+        expect(page.locator("#keys")).to_be_visible()
+        assert serious_faults(page) == [], theme
+        page.keyboard.press("Escape")
+    for lang in ("en", "cs"):
+        context.add_cookies([{"name": "lang", "value": lang, "url": room.url}])
+        page.reload()
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(TOO_WIDE) == [], (lang, width)
+            expect(page.locator("#end .ways-on a").first).to_be_in_viewport(ratio=1)
+    context.close()

@@ -1,0 +1,191 @@
+"""How large things are and that nothing is covered or cut off: pages made of chosen tables, in a real browser."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+import herna
+from herna.kernel.state import State
+from herna.web.drawing.identity import Identity
+from herna.web.drawing.scene import Scene
+from herna.web.pages.shell import Look
+from herna.web.pages.table import table_page
+from tests.web.browser import new_context
+from tests.web.frames import random_game
+from tests.web.server import RoomServer
+
+HERE = "/t/drawn/here"
+LANGUAGES = ("en", "cs")
+SMALLEST = {1440: 13, 1920: 16, 820: 13}  # pixels of the text on a card, by the width of the window
+HEIGHTS = {390: 844, 820: 1180, 844: 390, 1200: 800, 1440: 900, 1920: 1080}
+SETS = ["first_contact", "beyond_evolution", "beyond_eternity"]
+# Of all texts on cards inside of something: what it is on, how much of it is cut off or covered, its size, its name's.
+TEXTS = """place => [...document.querySelectorAll(place + ' .card > .text')].filter(t => t.textContent).map(t => [
+    t.parentElement.id,
+    Math.max(t.scrollHeight - t.clientHeight, t.getBoundingClientRect().bottom - Math.min(
+        t.parentElement.getBoundingClientRect().bottom,
+        t.parentElement.querySelector('.tag')?.getBoundingClientRect().top ?? Infinity)),
+    parseFloat(getComputedStyle(t).fontSize),
+    parseFloat(getComputedStyle(t.parentElement.querySelector('.name')).fontSize)])"""
+COVERED = """() => {
+    const over = document.querySelector('.beside .card').getBoundingClientRect();
+    return [...document.querySelectorAll('#board .card')].filter(card => {
+        const box = card.getBoundingClientRect();
+        return !card.closest('.beside') && box.width && box.left < over.right && over.left < box.right
+            && box.top < over.bottom && over.top < box.bottom;
+    }).map(card => card.id);
+}"""
+
+CUT_OFF = """() => [...document.querySelectorAll('#prompt, .opts, .opts > button')].filter(part =>
+    part.offsetParent && (part.scrollHeight > part.clientHeight + 1
+        || part.getBoundingClientRect().bottom > innerHeight + 1)).map(part => part.outerHTML.slice(0, 90))"""
+
+# What a finger must hit and is too small for it: things to choose, and the middles of places that overlap.
+TOO_SMALL = """() => [...document.querySelectorAll('.can > .hit, .spot > b')].filter(one => {
+    const box = one.getBoundingClientRect();
+    return one.checkVisibility() && box.width && Math.min(box.width, box.height) < 39.5;
+}).map(one => one.parentElement.id)"""
+TINY_NUMBERS = """() => [...document.querySelectorAll('#board :is(b, i, small, span)')].filter(one =>
+    one.checkVisibility() && !one.children.length && /[0-9]/.test(one.textContent) && !one.closest('svg, .sr')
+        && parseFloat(getComputedStyle(one).fontSize) < 11).map(one => one.outerHTML)"""
+
+
+@contextmanager
+def drawn(browser: Browser, room: RoomServer, width: int, scene: Scene) -> Iterator[Page]:
+    """The page of a table that nobody has set: the room serves only its styles and pictures."""
+    touched = HEIGHTS[width] == 390 or width == 390
+    size = {"width": width, "height": HEIGHTS[width]}
+    context = new_context(browser, viewport=size, has_touch=touched, is_mobile=touched)
+    page = context.new_page()
+    names = ["Eva", "Adam", "Ludmila", "Jan", "Ota", "Zuzana"]
+    html = Identity(HERE, names).fill(table_page(Look(scene.lang, "", HERE), scene, "build"))
+    page.route(f"**{HERE}", lambda route: route.fulfill(body=html, content_type="text/html; charset=utf-8"))
+    page.route(f"**{HERE}/live*", lambda route: route.fulfill(body=": quiet\n\n", content_type="text/event-stream"))
+    page.goto(room.url + HERE)
+    yield page
+    context.close()
+
+
+def scene_of(state: State, seat: int, lang: str, view: dict[str, Any] | None = None) -> Scene:
+    decision = state.decision(seat) if seat in state.to_act else None
+    return Scene(herna.game(state.game), lang, 1, view or state.view(seat), seat, decision, state.events(0, seat)[-40:])
+
+
+def all_cards_of_mindbug(lang: str) -> Scene:
+    game = herna.game("mindbug")
+    cards = [id for id in game.component_ids() if id != "mindbug" and game.facts(id).get("copies", 1)]
+    sides: list[dict[str, Any]] = [{"hand": cards}, {}]
+    return scene_of(game.position({"options": {"sets": SETS}, "sides": sides}, seed=1), 0, lang)
+
+
+def all_cards_of_smashup(lang: str) -> Scene:
+    game = herna.game("smashup")
+    state = game.new(seed=3)
+    view = state.view(0)
+    view["sides"][0]["hand"] = [id for id in game.component_ids() if game.facts(id)["type"] in ("minion", "action")]
+    return Scene(game, lang, 1, view, 0, None, [])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("width", SMALLEST)
+def test_every_card_of_mindbug_can_be_read_in_hand(browser: Browser, room: RoomServer, width: int, lang: str) -> None:
+    with drawn(browser, room, width, all_cards_of_mindbug(lang)) as page:
+        check_texts(page, "#hand0", 80, width)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("width", SMALLEST)
+def test_every_card_of_smash_up_can_be_read_in_hand(browser: Browser, room: RoomServer, width: int, lang: str) -> None:
+    with drawn(browser, room, width, all_cards_of_smashup(lang)) as page:
+        page.evaluate("document.querySelectorAll('#hand .card').forEach(card => card.classList.add('can'))")
+        check_texts(page, "#hand", 90, width)
+
+
+def check_texts(page: Page, place: str, least: int, width: int) -> None:
+    texts = page.evaluate(TEXTS, place)
+    assert len(texts) >= least
+    assert [text for text in texts if text[1] > 1] == []
+    assert min([size for _, _, size, _ in texts]) >= SMALLEST[width]
+    assert min([size for _, _, _, size in texts]) >= 13
+
+
+def first_with(game: str, sign: str) -> Iterator[tuple[State, int]]:
+    """Questions of random games in which the page has such a mark."""
+    for seed in range(1, 9):
+        for watched, _ in random_game(game, seed):
+            for seat in watched.state.to_act:
+                if sign in watched.draw(seat, "en"):
+                    yield watched.state, seat
+
+
+@pytest.mark.parametrize("game", ["mindbug", "smashup", "summoner"])
+def test_the_card_being_played_covers_nothing_and_nothing_makes_room(
+    browser: Browser, room: RoomServer, game: str
+) -> None:
+    state, seat = next(first_with(game, 'class="beside"'))
+    for width in (1200, 1440, 1920):
+        with drawn(browser, room, width, scene_of(state, seat, "cs")) as page:
+            assert page.evaluate(COVERED) == []
+            beside = page.locator(".beside .card").bounding_box()
+            assert beside is not None
+            assert beside["y"] + beside["height"] <= HEIGHTS[width]
+
+
+@pytest.mark.parametrize("game", ["mindbug", "smashup", "bigmonster", "summoner", "wistar"])
+def test_the_question_is_never_cut_off(browser: Browser, room: RoomServer, game: str) -> None:
+    """The longest questions of some games, with the most buttons."""
+    longest: dict[int, tuple[int, State, int]] = {}
+    for watched, _ in random_game(game, 2):
+        for seat in watched.state.to_act:
+            decision = watched.state.decision(seat)
+            free = [option.label("cs") for option in decision.options if not option.at]
+            size = len(decision.prompt("cs")) + len(decision.limit("cs")) + sum([len(label) for label in free])
+            if size > longest.get(min(len(free), 6), (0,))[0]:
+                longest[min(len(free), 6)] = (size, watched.state.clone(), seat)
+    for _, state, seat in longest.values():
+        for width in (390, 820, 1440):
+            with drawn(browser, room, width, scene_of(state, seat, "cs")) as page:
+                assert page.evaluate(CUT_OFF) == [], width
+
+
+# Words of Rats of Wistar that were too small once: abilities, piles, the round's mouse, goals.
+WORDS = ".field .name, .pile .name, .roundm :is(.name, small), .goal small"
+SMALL = """words => [...document.querySelectorAll(words)].filter(one =>
+    one.checkVisibility() && parseFloat(getComputedStyle(one).fontSize) < 13).map(one => one.outerHTML)"""
+
+
+def test_the_words_on_the_board_of_wistar_can_be_read(browser: Browser, room: RoomServer) -> None:
+    state = herna.game("wistar").new(seed=1)
+    with drawn(browser, room, 1440, scene_of(state, state.to_act[0], "cs")) as page:
+        assert page.locator(".field .name").count() >= 10
+        assert page.evaluate(SMALL, WORDS) == []
+
+
+@pytest.mark.parametrize("game", ["mindbug", "smashup", "bigmonster", "summoner", "wistar"])
+def test_a_finger_hits_what_it_means_and_eyes_read_the_numbers(browser: Browser, room: RoomServer, game: str) -> None:
+    """In a full table's question with the most things to choose."""
+    most: tuple[int, State, int] | None = None
+    for watched, _ in random_game(game, 5):
+        for seat in watched.state.to_act:
+            placed = len([option for option in watched.state.decision(seat).options if option.at])
+            if most is None or placed > most[0]:
+                most = (placed, watched.state.clone(), seat)
+    assert most is not None
+    for width in (390, 844):
+        with drawn(browser, room, width, scene_of(most[1], most[2], "cs")) as page:
+            assert page.evaluate(TOO_SMALL) == [], width
+            assert page.evaluate(TINY_NUMBERS) == [], width
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
+            if width == 844:
+                assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+                assert page.evaluate("ask.getBoundingClientRect().bottom < innerHeight")
+            if game == "summoner" and width == 844:
+                cell = page.locator(".cell").first.bounding_box()
+                assert cell is not None
+                assert cell["width"] >= 60
+                assert cell["height"] >= 40

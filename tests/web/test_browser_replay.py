@@ -1,0 +1,124 @@
+"""The replay in a real browser: keys, slider, moments, a game that runs by itself, and the same without scripts."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import Browser, FilePayload, Page, expect
+
+import herna
+from herna.kernel.state import State
+from tests.web.browser import mistakes_of, new_context
+from tests.web.server import RoomServer
+
+
+def open_replay(page: Page, room: RoomServer) -> int:
+    """The replay of a whole game of Mindbug, opened from a file; gives the number of its choices."""
+    state: State = herna.game("mindbug").new(seed=5)
+    while not state.over:
+        state.choose(0)
+    page.goto(room.url)
+    content = json.dumps(state.record()).encode()
+    file: FilePayload = {"name": "game.json", "mimeType": "application/json", "buffer": content}
+    page.set_input_files("input[type=file]", files=[file])
+    page.locator(".upload button").click()
+    page.wait_for_url("**/replay")
+    return state.made
+
+
+def expect_place(page: Page, at: int, last: int) -> None:
+    expect(page.locator(".count")).to_have_text(f"{at} of {last}")
+    expect(page.locator("#table")).to_have_attribute("data-at", str(at))
+    assert page.locator("#slider").input_value() == str(at)
+
+
+def test_keys_slider_and_moments_lead_through_the_game(browser: Browser, room: RoomServer) -> None:
+    page = new_context(browser, pace=0).new_page()
+    mistakes = mistakes_of(page)
+    last = open_replay(page, room)
+    turns = [int(turn) for turn in page.locator("#marks i").evaluate_all("marks => marks.map(m => m.dataset.turn)")]
+    expect_place(page, 0, last)
+    loaded = page.evaluate("performance.timeOrigin")
+    light = page.locator("#stagelight")
+    page.keyboard.press("ArrowRight")
+    expect_place(page, 1, last)
+    assert int(light.get_attribute("data-staged") or 0) > 0
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")  # faster than the server: no press is lost
+    expect_place(page, 3, last)
+    page.keyboard.press("ArrowLeft")
+    expect_place(page, 2, last)
+    page.keyboard.press("PageUp")
+    expect_place(page, min([turn for turn in turns if turn > 2]), last)
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("PageDown")
+    expect_place(page, min([turn for turn in turns if turn > 2]), last)
+    page.keyboard.press("End")
+    expect_place(page, last, last)
+    page.keyboard.press("Home")
+    expect_place(page, 0, last)
+    expect(page.locator("#missed")).to_be_hidden()  # a jump tells no story, so nothing of it is missed
+    page.locator("#slider").focus()
+    page.keyboard.press("ArrowRight")
+    expect_place(page, 1, last)
+    assert page.evaluate("document.activeElement.id") == "slider"
+    page.locator("#slider").fill(str(last // 2))
+    expect_place(page, last // 2, last)
+    moment = page.locator("#rail .moments a").first
+    told = moment.inner_text()
+    moment.click()
+    page.wait_for_function("at => table.dataset.at !== at", arg=str(last // 2))
+    assert told in page.locator("#log").inner_text()
+    assert page.url.endswith(f"at={page.locator('#table').get_attribute('data-at')}")  # it can be sent to others
+    assert page.evaluate("performance.timeOrigin") == loaded  # all on one page
+    page.get_by_role("link", name="Spectator").click()
+    assert "eyes=watch" in page.url
+    assert mistakes == []
+    page.context.close()
+
+
+def test_a_running_replay_is_staged_pauses_at_once_and_stops_at_the_end(browser: Browser, room: RoomServer) -> None:
+    page = new_context(browser, pace=100).new_page()
+    mistakes = mistakes_of(page)
+    last = open_replay(page, room)
+    page.goto(f"{page.url}?at={last - 4}&eyes=watch")
+    play = page.locator("#play")
+    play.click()
+    expect(play).to_have_text("Pause", use_inner_text=True)
+    expect(page.locator("#caption")).not_to_be_empty()
+    box, caption = play.bounding_box(), page.locator("#caption").bounding_box()
+    assert box is not None
+    assert caption is None or caption["x"] + caption["width"] <= box["x"]  # it can be stopped while something is told
+    play.click()
+    expect(play).to_have_text("Play", use_inner_text=True)
+    page.wait_for_function("() => document.getElementById('skip').hidden")
+    stopped = page.locator("#table").get_attribute("data-at")
+    page.wait_for_timeout(900)  # longer than the breath between two steps
+    assert page.locator("#table").get_attribute("data-at") == stopped
+    play.click()
+    expect(page.locator(".count")).to_have_text(f"{last} of {last}", timeout=20_000)
+    expect(play).to_have_text("Play", use_inner_text=True)
+    expect(page.locator("#missed")).to_be_hidden()
+    play.click()  # once more, from the beginning
+    expect(page.locator(".count")).to_have_text(f"0 of {last}")
+    assert mistakes == []
+    page.context.close()
+
+
+def test_without_scripts_links_and_a_number_do_the_same(browser: Browser, room: RoomServer) -> None:
+    page = new_context(browser, java_script_enabled=False).new_page()
+    last = open_replay(page, room)
+    count = page.locator(".count")
+    expect(count).to_have_text(f"0 of {last}")
+    expect(page.locator("#slider")).to_be_hidden()
+    page.get_by_label("One step on").click()
+    expect(count).to_have_text(f"1 of {last}")
+    page.get_by_label("One turn on").click()
+    page.get_by_label("To the end").click()
+    expect(count).to_have_text(f"{last} of {last}")
+    page.locator("#jump").fill("4")
+    page.get_by_role("button", name="Go", exact=True).click()
+    expect(count).to_have_text(f"4 of {last}")
+    page.locator("#play").click()
+    expect(count).to_have_text(f"6 of {last}")  # it goes on by itself
+    page.context.close()

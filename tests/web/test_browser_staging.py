@@ -1,0 +1,222 @@
+"""Nothing that others do is missed: gestures in a real browser, for all games."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from herna.api import own_games
+from tests.web.browser import new_context
+from tests.web.server import RoomServer
+
+BUDGET = 5.5  # seconds from the last frame until everything has been seen
+SLACK = 3.0  # a busy machine without a graphics card
+WATCH = """() => {
+  window.transitions = 0;
+  const start = document.startViewTransition?.bind(document);
+  if (start) document.startViewTransition = f => { window.transitions++; return start(f); };
+}"""
+
+
+# What every frame that comes tells, as acts.
+COLLECT = """
+  window.came = [];
+  const Stream = EventSource;
+  window.EventSource = class extends Stream {
+    constructor(...given) {
+      super(...given);
+      const acts = html => new DOMParser().parseFromString(html, 'text/html').getElementById('table').dataset.acts;
+      this.addEventListener('frame', event => window.came.push(JSON.parse(acts(event.data) || '[]')));
+    }
+  };
+"""
+# Something on each table that has the focus, and stays for many choices.
+FOCUSED = {
+    "mindbug": "#log",
+    "smashup": ".base > .hit",
+    "bigmonster": "#area1-b",
+    "summoner": ".unit > .hit",
+    "wistar": "#area-farm-b",
+}
+ACTS = 20  # so many are staged while it has the focus
+
+SKIP = """async seq => {
+  const begun = performance.now();
+  skip.click();
+  while (+table.dataset.seq < seq) await new Promise(requestAnimationFrame);
+  return performance.now() - begun;
+}"""
+
+
+class Show:
+    """A table whose choices are made over the API, and a spectator's page."""
+
+    def __init__(self, browser: Browser, room: RoomServer, game: str, pace: int | None, motion: bool = False) -> None:
+        players = 3 if game == "bigmonster" else 2
+        wish = {"game": game, "seats": [{} for _ in range(players)], "seed": "7"}
+        self.table = httpx.post(room.url + "/api/tables", json=wish).json()
+        self.address = f"{room.url}/api/tables/{self.table['id']}"
+        self.rng = Random(game)
+        self.page = new_context(browser, pace=pace, motion=motion).new_page()
+        self.page.add_init_script(COLLECT)
+        self.page.goto(f"{room.url}/t/{self.table['id']}/{self.table['watch']}")
+        self.page.evaluate(WATCH)
+        self.page.wait_for_selector('body[data-stream="open"]')
+
+    def seen(self, key: str) -> dict[str, Any]:
+        found: dict[str, Any] = httpx.get(f"{self.address}/{key}").json()
+        return found
+
+    def choose(self, times: int) -> int:
+        """So many choices in quick succession; gives the number of the last frame."""
+        seq = 0
+        while times:
+            assert self.seen(self.table["watch"])["view"]["result"] is None
+            for key in self.table["seats"]:
+                seen = self.seen(key)
+                if seen["decision"] is not None and times:
+                    code = self.rng.choice(seen["decision"]["options"])["code"]
+                    answer = httpx.post(f"{self.address}/{key}/choose", json={"choice": code, "seq": seen["seq"]})
+                    seq = answer.json()["seq"]
+                    times -= 1
+        return seq
+
+    def wait_until_shown(self, seq: int, seconds: float) -> None:
+        shown = "seq => +table.dataset.seq >= seq && !document.body.classList.contains('staging') && skip.hidden"
+        self.page.wait_for_function(shown, arg=seq, timeout=1000 * seconds)
+        self.page.wait_for_timeout(300)
+
+    def staged(self) -> int:
+        return int(self.page.locator("#stagelight").get_attribute("data-staged") or 0)
+
+    def swaps(self) -> int:
+        return int(self.page.locator("#stagelight").get_attribute("data-shown") or 0)
+
+    def brought(self) -> list[list[str]]:
+        """The gestures that each frame brought, as they came: those that no frame before it told."""
+        lengths = json.loads(self.page.locator("#stagelight").get_attribute("data-lengths") or "{}")
+        known, found = -1, list[list[str]]()
+        for acts in self.page.evaluate("window.came"):
+            found.append([do for number, do, *_ in acts if number > known and lengths[do] > lengths["note"]])
+            known = max([known, *[number for number, *_ in acts]])
+        return found
+
+    def last_told(self) -> int:
+        acts = json.loads(self.page.locator("#table").get_attribute("data-acts") or "[]")
+        return int(acts[-1][0]) if acts else -1
+
+    def close(self) -> None:
+        self.page.context.close()
+
+
+@pytest.mark.parametrize("game", own_games())
+def test_everything_is_staged_in_time_repeated_skipped_and_at_pace_nought_counted(
+    browser: Browser, room: RoomServer, game: str
+) -> None:
+    show = Show(browser, room, game, pace=None)
+    page, before = show.page, show.last_told()
+    swaps, frames = show.swaps(), len(page.evaluate("window.came"))
+    show.wait_until_shown(show.choose(6), BUDGET + SLACK)
+    told = show.last_told()
+    assert told > before
+    assert show.staged() == told - before
+    # whatever there is to see by itself was seen on a picture of its own
+    seen_alone = [gestures for gestures in show.brought()[frames:] if gestures]
+    assert seen_alone
+    assert show.swaps() - swaps >= len(seen_alone)
+    assert page.evaluate("window.transitions") == 0  # this visitor wants no motion
+    assert page.locator("#missed").is_hidden()
+
+    seq, asked = page.locator("#table").get_attribute("data-seq"), list[str]()
+    page.on("request", lambda request: asked.append(request.url))
+    page.evaluate("localStorage.setItem('herna.pace', '100')")
+    page.locator("#again").click()
+    assert page.locator("#stage").evaluate("stage => stage.inert")  # clicks do nothing meanwhile
+    page.keyboard.press("1")  # nor do keys
+    page.wait_for_function("() => !document.body.classList.contains('repeating')", timeout=1000 * (BUDGET + SLACK))
+    assert show.staged() == 2 * (told - before)
+    assert page.locator("#table").get_attribute("data-seq") == seq
+    assert show.last_told() == told
+    assert [url for url in asked if "/art/" not in url] == []
+    assert not page.locator("#stage").evaluate("stage => stage.inert")
+
+    # at no pace at all: and whoever has the focus on something keeps it, whatever happens around it
+    page.evaluate("localStorage.setItem('herna.pace', '0')")
+    focused = page.locator(FOCUSED[game]).first.evaluate("thing => { thing.focus(); return thing.id; }")
+    staged = show.staged()
+    while show.staged() - staged < ACTS:
+        show.wait_until_shown(show.choose(3), 2.5)
+        assert page.evaluate("document.activeElement.id") == focused
+    assert show.staged() - staged == show.last_told() - told
+    assert page.evaluate("document.body.dataset.aborted ?? 0") == 0
+
+    # skipping covers what has come, and not what comes later
+    page.evaluate("localStorage.removeItem('herna.pace')")
+    taken, staged, told = list[float](), show.staged(), show.last_told()
+    for _ in range(3):  # a busy machine may be slow once
+        newest = show.choose(5)
+        page.wait_for_function("seq => !skip.hidden || +table.dataset.seq >= seq", arg=newest)
+        taken.append(page.evaluate(SKIP, newest))
+        show.wait_until_shown(newest, 1.5)
+        assert show.staged() - staged == show.last_told() - told
+        if taken[-1] < 400:
+            break
+    assert min(taken) < 400, taken  # milliseconds until the present frame is there
+    swaps = show.swaps()
+    later = show.choose(3)
+    page.wait_for_function("seq => caption.textContent || +table.dataset.seq >= seq", arg=later)  # it is played
+    show.wait_until_shown(later, BUDGET + SLACK)
+    assert show.swaps() > swaps
+    assert show.staged() - staged == show.last_told() - told
+    show.close()
+
+
+def test_with_motion_things_move_and_no_transition_is_broken_off(browser: Browser, room: RoomServer) -> None:
+    show = Show(browser, room, "summoner", pace=None, motion=True)
+    before = show.last_told()
+    show.wait_until_shown(show.choose(8), BUDGET + SLACK)
+    assert show.staged() == show.last_told() - before
+    assert show.page.evaluate("window.transitions") > 0
+    assert show.page.evaluate("document.body.dataset.aborted ?? 0") == 0
+    show.close()
+
+
+def test_what_is_taken_back_is_not_staged_and_what_follows_is(browser: Browser, room: RoomServer) -> None:
+    show = Show(browser, room, "mindbug", pace=0)
+    show.wait_until_shown(show.choose(3), 2)
+    acting = next(key for key in show.table["seats"] if show.seen(key)["decision"])
+    staged = show.staged()
+    page: Page = show.page
+    undone = page.evaluate("+document.getElementById('table').dataset.seq")
+    httpx.post(f"{show.address.replace('/api/tables', '/t')}/{acting}/undo", data={"at": str(undone)})
+    page.wait_for_timeout(400)
+    assert show.staged() == staged
+    before = show.last_told()
+    show.wait_until_shown(show.choose(2), 2)
+    assert show.staged() - staged == show.last_told() - before
+    show.close()
+
+
+def test_an_attack_stays_marked_until_it_is_decided(browser: Browser, room: RoomServer) -> None:
+    show = Show(browser, room, "mindbug", pace=0)
+    seq = 0
+    while "block" not in [asked["kind"] for asked in show.seen(show.table["watch"])["view"]["asked"]]:
+        for key in show.table["seats"]:
+            seen = show.seen(key)
+            if seen["decision"] is not None:
+                codes = [option["code"] for option in seen["decision"]["options"]]
+                attacks = [code for code in codes if code.startswith("attack")]
+                choice = {"choice": (attacks or codes)[-1], "seq": seen["seq"]}
+                seq = httpx.post(f"{show.address}/{key}/choose", json=choice).json()["seq"]
+    show.wait_until_shown(seq, 5)
+    assert show.page.locator("#arrows .standing").count() == 1
+    show.page.reload()
+    expect(show.page.locator("#arrows .standing")).to_have_count(1)  # whoever comes now sees it as well
+    show.wait_until_shown(show.choose(1), 5)
+    assert show.page.locator("#arrows .standing").count() == 0
+    show.close()
