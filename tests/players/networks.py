@@ -30,6 +30,6 @@ def random_body(game: str, seed: int = 1, hidden: int = HIDDEN, second: int = SE
     )
 
 
-def random_file(game: str, seed: int = 1, **made: Any) -> bytes:
+def random_file(game: str, seed: int = 1, corrects: bool = False, **made: Any) -> bytes:
     """A file of weights for this game."""
-    return write_network(herna.game(game), HIDDEN, SECOND, random_body(game, seed), made)
+    return write_network(herna.game(game), HIDDEN, SECOND, random_body(game, seed), made, corrects)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import random
+from math import exp
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +15,9 @@ import herna
 from herna.api import own_games
 from herna.kernel.features import Sheet
 from herna.players import Budget, Observation, make_player
-from herna.players.judges import HAND, JUDGES, Learned
+from herna.players.judges import HAND, JUDGES, Learned, as_shares
 from herna.players.lanes import Forward, numbers
-from herna.players.network import MAGIC, NetworkError, find_shipped, load_network, read_network, shipped
+from herna.players.network import MAGIC, NetworkError, find_shipped, load_network, read_network, shipped, write_network
 from tests.players.networks import HIDDEN, SECOND, random_body, random_file
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
@@ -87,8 +88,30 @@ def test_both_passes_give_what_the_description_says(game: str, players: int, opt
 
 
 @pytest.mark.parametrize(("game", "players", "options"), TABLES)
-def test_learned_values_are_chances(game: str, players: int, options: dict[str, Any]) -> None:
-    judge = Learned(read_network(random_file(game), herna.game(game), "a file"))
+def test_a_correction_is_added_to_the_hand_written_evaluation(game: str, players: int, options: dict[str, Any]) -> None:
+    room = herna.game(game)
+    none = write_network(room, HIDDEN, SECOND, bytes(len(random_body(game))), {}, corrects=True)
+    nothing = Learned(read_network(none, room, "no correction"))
+    some = read_network(random_file(game, corrects=True), room, "a file")
+    for s in positions(game, players, options):
+        hand = as_shares(HAND.values(s))
+        partners = s.sheet().partners
+        charges = s.sheet().charges or [0.0] * players
+
+        def chances(shares: list[float], partners: Any = partners, charges: list[float] = charges) -> list[float]:
+            teams = [shares[i] + shares[partners[i]] if partners else shares[i] for i in range(players)]
+            return [team - charge for team, charge in zip(teams, charges, strict=True)]
+
+        assert nothing.values(s) == pytest.approx(chances(hand), abs=0.02 * players)
+        weights = [share * exp(logit) for share, logit in zip(hand, some.logits(s), strict=True)]
+        corrected = [weight / sum(weights) for weight in weights]
+        assert Learned(some).values(s) == pytest.approx(chances(corrected), abs=0.02 * players)
+
+
+@pytest.mark.parametrize("corrects", [False, True])
+@pytest.mark.parametrize(("game", "players", "options"), TABLES)
+def test_learned_values_are_chances(game: str, players: int, options: dict[str, Any], corrects: bool) -> None:
+    judge = Learned(read_network(random_file(game, corrects=corrects), herna.game(game), "a file"))
     for s in positions(game, players, options):
         before = s.clone()
         values = judge.values(s)
@@ -177,6 +200,7 @@ REFUSED = [
     (with_head(hidden=[1 << 40, 8]), "layers of an impossible size"),
     (with_head(hidden=[True, 8]), "layers of an impossible size"),
     (with_head(hidden="many"), "layers of an impossible size"),
+    (with_head(corrects="yes"), "does not say whether it corrects"),
     (with_head(hidden=[24, 8]), "cut short or damaged"),
     (with_head(sha256="0"), "their checksum is another one"),
     (random_file("mindbug")[:-1], "cut short or damaged"),

@@ -58,6 +58,25 @@ def test_rounded_weights_say_what_the_trained_ones_say(game: str, tmp_path: Path
     assert [x + shift for x in found] == pytest.approx(exact, abs=0.05)
 
 
+def test_a_correction_begins_near_the_hand_written_evaluation_and_improves_on_it(tmp_path: Path) -> None:
+    room = herna.game("mindbug")
+    assert room.features is not None
+    found = positions(tmp_path, games=12)
+    net = learning.Net(room.features, 16, seed=3, corrects=True)
+    assert learning.chances_of(net, found)[:, 0].tolist() == pytest.approx(found.hand[:, 0].tolist(), abs=0.1)
+    before = learning.cross_entropy(net(found), found).item()
+    losses: list[float] = []
+    learning.learn(net, found, 40.0, 1, "cpu", lambda step, steps, loss: losses.append(loss))
+    assert losses[-1] < before
+
+
+def test_few_positions_are_learned_from_in_many_small_steps() -> None:
+    assert learning.batch_size(100, 3.0, "cpu") == 100
+    assert learning.batch_size(10_000, 3.0, "cuda") == learning.FEWEST
+    assert learning.batch_size(2_000_000, 3.0, "cuda") == 3_000
+    assert learning.batch_size(100_000_000, 3.0, "cuda") == 8192
+
+
 def test_learning_fits_and_forgets_what_it_never_met(tmp_path: Path) -> None:
     room = herna.game("mindbug")
     assert room.features is not None

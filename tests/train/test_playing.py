@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 
@@ -12,7 +13,7 @@ import pytest
 import herna
 from herna.api import own_games
 from herna.train import gate
-from herna.train.crew import Crew
+from herna.train.crew import Crew, make_crew
 from herna.train.gate import Deal, play_deal, play_side, score
 from herna.train.selfplay import Batch, Seen, keep, play_batch, with_network
 from herna.train.settings import Settings, TrainingError
@@ -100,14 +101,14 @@ def test_a_deal_is_played_from_both_sides(monkeypatch: pytest.MonkeyPatch) -> No
         return 1.0 - first
 
     monkeypatch.setattr(gate, "play_side", by_seat)
-    assert play_deal(Deal("mindbug", "greedy", "none", "none", 1)) == 0.5
+    assert play_deal(Deal("mindbug", "greedy:network=none", "greedy:network=none", 1)) == 0.5
     assert sides == [0, 1]
 
 
 @pytest.mark.parametrize(("game", "seed"), [("mindbug", 1), ("bigmonster", 1), ("bigmonster", 2), ("wistar", 3)])
 def test_victories_of_both_sides_add_up(game: str, seed: int) -> None:
     """The same bots on both sides, so the same game twice: what one side got first, the other gets then."""
-    deal = Deal(game, "greedy:worlds=1", "none", "none", seed)
+    deal = Deal(game, "greedy:worlds=1,network=none", "greedy:worlds=1,network=none", seed)
     assert play_side(deal, 0) + play_side(deal, 1) == pytest.approx(1.0)
 
 
@@ -149,6 +150,21 @@ def test_work_is_done_by_one_or_several() -> None:
             assert sorted(crew.run(double, [1, 2, 3])) == [(1, 2), (2, 4), (3, 6)]
         finally:
             crew.close()
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed")
+def test_work_is_done_on_a_cluster(tmp_path: Path) -> None:
+    crew = make_crew(2, "local")
+    try:
+        assert crew.width == 2
+        assert sorted(crew.run(double, [1, 2, 3])) == [(1, 2), (2, 4), (3, 6)]
+        job = str(tmp_path / "a")
+        assert list(crew.run(die_once, [job])) == [(job, "done")]
+        with pytest.raises(TrainingError, match="lost a worker too often"):
+            list(crew.run(die_always, [1]))
+    finally:
+        crew.close()
 
 
 def test_a_worker_that_dies_is_replaced(tmp_path: Path) -> None:

@@ -190,8 +190,14 @@ def train(
     play: Annotated[str, Parameter(help="the bot that plays the games to learn from")] = "greedy:worlds=1",
     gate: Annotated[str, Parameter(help="the bot that plays the matches between networks")] = "greedy:worlds=2",
     hidden: Annotated[int, Parameter(help="units of the first layer; 0 means as many as fit")] = 0,
+    corrects: Annotated[
+        bool, Parameter(negative="", help="correct the hand-written evaluation instead of replacing it")
+    ] = False,
     seed: Annotated[str, Parameter(help="the same seed gives the same run, if the number of games is given")] = "0",
     processes: Annotated[int, Parameter(help="how many processes play; 0 means one for each core")] = 0,
+    ray: Annotated[
+        str, Parameter(help="play on a Ray cluster: its address, or local; all its nodes must see the folder")
+    ] = "",
     device: Annotated[str, Parameter(help="where networks are trained: auto, cpu or cuda")] = "auto",
 ) -> None:
     """Train an evaluation network for a game by self-play; docs/learning.md is the guide."""
@@ -199,7 +205,7 @@ def train(
     from herna.train.settings import Settings
 
     settings = Settings(
-        game, seed, rounds, games, minutes, gate_games, epochs, play, gate, hidden, batch=batch, most=most,
-        positions=positions,
+        game, seed, rounds, games, minutes, gate_games, epochs, play, gate, hidden, corrects, batch=batch,
+        most=most, positions=positions,
     )  # fmt: skip
-    run(settings, out, processes, device, resume)
+    run(settings, out, processes, device, resume, ray)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import log
 from typing import Final
 
 from herna.api import game
@@ -33,6 +34,17 @@ class Judge:
         return [s.book.evaluate(s, seat) for seat in range(s.players)]
 
 
+HAND: Final = Judge()
+LEAST: Final = 0.001  # no chance is nothing
+
+
+def as_shares(values: list[float]) -> list[float]:
+    """Chances as parts of one victory: partners' chances are of the same victory, and no chance is nothing."""
+    least = [max(value, LEAST) for value in values]
+    total = sum(least)
+    return [value / total for value in least]
+
+
 class Learned(Judge):
     """A network's evaluation. How a finished game has ended needs no network."""
 
@@ -40,6 +52,7 @@ class Learned(Judge):
         self.learned = True
         self.network = network
         self.forward = network.forward
+        self.corrects = network.corrects
 
     def value(self, s: State, seat: int) -> float:
         if s.outcome is not None:
@@ -53,6 +66,10 @@ class Learned(Judge):
         sheet = s.sheet(EVERYTHING)
         found: list[int] = self.forward.logits(sheet.table, sheet.seats, sheet.partners)
         logits = [logit / UNIT for logit in found]
+        if self.corrects:
+            shares = as_shares(HAND.values(s))
+            for seat in range(players):
+                logits[seat] += log(shares[seat])
         if players == 2:
             value = chance(logits, 0, 1.0)
             chances = [value, 1.0 - value]
@@ -66,9 +83,6 @@ class Learned(Judge):
             for seat in range(players):
                 chances[seat] -= charges[seat]
         return chances
-
-
-HAND: Final = Judge()
 
 
 class Judges:

@@ -7,6 +7,9 @@ choose alike. A file of weights has a line of JSON, which says what they are for
     w1 (int16, a row of `hidden` for each input), b1 (int32), w2 (int16, a row of `second` for each of `hidden`),
     b2 (int32), w3 (int16), all little-endian
 
+A network may judge tables by itself, or correct the hand-written evaluation: then its logits are added to those of
+that evaluation, so that it has to learn only what people did not think of.
+
 docs/learning.md tells how weights come about and what their units are.
 """
 
@@ -44,6 +47,7 @@ class Network:
     def __init__(self, id: str, head: dict[str, Any], body: bytes) -> None:
         self.game = id
         self.head = head
+        self.corrects: bool = head.get("corrects", False)  # it is added to the hand-written evaluation
         hidden, second = head["hidden"]
         self.forward = make_forward(head["table"], head["seat"], head["roles"], hidden, second, body)
 
@@ -66,7 +70,9 @@ def make_forward(table: int, seat: int, roles: int, hidden: int, second: int, bo
 
 
 # --- files ----------------------------------------------------------------------------------------------------------
-def write_network(room: Game[Any], hidden: int, second: int, body: bytes, made: dict[str, Any]) -> bytes:
+def write_network(
+    room: Game[Any], hidden: int, second: int, body: bytes, made: dict[str, Any], corrects: bool = False
+) -> bytes:
     """A file of weights; `made` tells people how they came about."""
     features = room.features
     if features is None:
@@ -79,6 +85,7 @@ def write_network(room: Game[Any], hidden: int, second: int, body: bytes, made: 
         "seat": len(features.of_seat),
         "roles": features.roles,
         "hidden": [hidden, second],
+        "corrects": corrects,
         "sha256": hashlib.sha256(body).hexdigest(),
         "made": made,
     }
@@ -113,6 +120,8 @@ def read_network(data: bytes, room: Game[Any], name: str) -> Network:
     shape = head.get("hidden")
     if not (isinstance(shape, list) and len(shape) == 2 and all([is_size(n) for n in shape]) and shape[0] % 8 == 0):
         raise NetworkError(f"{name} has layers of an impossible size: {shape!r}")
+    if not isinstance(head.get("corrects", False), bool):
+        raise NetworkError(f"{name} does not say whether it corrects the hand-written evaluation")
     hidden, second = shape
     size = 2 * len(features.names()) * hidden + 4 * hidden + 2 * hidden * second + 4 * second + 2 * second
     if len(body) != size:

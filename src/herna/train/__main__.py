@@ -28,12 +28,15 @@ def main() -> int:
     parser.add_argument("--play", default=usual.play, help="the bot that plays the games to learn from")
     parser.add_argument("--gate", default=usual.gate, help="the bot that plays the matches between networks")
     parser.add_argument("--hidden", type=int, default=usual.hidden, help="units of the first layer (0: what fits)")
+    parser.add_argument(
+        "--corrects", action="store_true", help="correct the hand-written evaluation instead of replacing it"
+    )
     parser.add_argument("--processes", type=int, default=0, help="how many processes play (0: one for each core)")
     parser.add_argument("--device", default="auto", help="auto, cpu or cuda")
     given = parser.parse_args()
     settings = Settings(
         given.game, given.seed, given.rounds, given.games, given.minutes, given.gate_games, given.epochs, given.play,
-        given.gate, given.hidden, batch=given.batch, most=given.most, positions=given.positions,
+        given.gate, given.hidden, given.corrects, batch=given.batch, most=given.most, positions=given.positions,
     )  # fmt: skip
     try:
         from herna.train.run import train

@@ -1,7 +1,8 @@
-"""Work for all cores: functions of plain data, run in processes of their own; one that dies is replaced."""
+"""Work for all cores or a Ray cluster: functions of plain data, run in other processes; one that dies is replaced."""
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -9,6 +10,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Any, Final, TypeVar
 
+from herna._ray import RayCluster
 from herna.train.settings import TrainingError
 
 MOST_DEATHS: Final = 3
@@ -77,6 +79,50 @@ class Crew:
                 worker.terminate()
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None
+
+
+class ClusterCrew(Crew):
+    """The workers of a Ray cluster. All of them must find the folder of the run at the same path (a shared disk)."""
+
+    def __init__(self, address: str, width: int | None = None) -> None:
+        self._cluster = RayCluster(address, width)
+        super().__init__(self._cluster.width)
+
+    def run(self, work: Callable[[J], R], jobs: Iterable[J]) -> Iterator[tuple[J, R]]:
+        ray = self._cluster.ray
+        remote = ray.remote(max_retries=MOST_DEATHS)(work)  # Ray itself starts a dead worker's job again
+        waiting = iter(jobs)
+        busy: dict[Any, J] = {}
+        while True:
+            while len(busy) < 2 * self.width:
+                following = next(waiting, None)
+                if following is None:
+                    break
+                busy[remote.remote(following)] = following
+            if not busy:
+                return
+            done, _ = ray.wait(list(busy), num_returns=1)
+            job = busy.pop(done[0])
+            try:
+                result = ray.get(done[0])
+            except ray.exceptions.RayTaskError:  # a mistake of ours, not the worker's end
+                raise
+            except ray.exceptions.RayError as e:
+                reason = str(e).partition("\n")[0]
+                raise TrainingError(
+                    f"the cluster lost a worker too often ({reason}); what was played is kept"
+                ) from None
+            yield job, result
+
+    def close(self) -> None:
+        self._cluster.close()
+
+
+def make_crew(processes: int, cluster: str = "") -> Crew:
+    """So many processes (0: one for each core), here or on the Ray cluster at this address."""
+    if cluster:
+        return ClusterCrew(cluster, processes or None)
+    return Crew(processes or os.cpu_count() or 1)
 
 
 def ignore_interrupts() -> None:

@@ -1,4 +1,4 @@
-"""Matches between networks: each deal is played twice, with the seats swapped."""
+"""Matches between two bots at tables of all kinds: each deal is played twice, with the seats swapped."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import herna
 from herna.kernel.judging import final_share
 from herna.players import Observation, make_player
-from herna.train.selfplay import MOST_DECISIONS, with_network
+from herna.train.selfplay import MOST_DECISIONS
 from herna.train.settings import derive
 from herna.train.tables import random_table
 
@@ -18,13 +18,13 @@ SURE: Final = 1.96  # standard deviations to each side: 95 %
 
 
 class Deal(NamedTuple):
-    """One deal, to be played from both sides by `bot` with either network."""
+    """One deal, to be played from both sides by two bots, at a table of `seats` (0: of any number)."""
 
     game: str
-    bot: str
     one: str
     other: str
     seed: int
+    seats: int = 0
 
 
 class Score(NamedTuple):
@@ -40,22 +40,21 @@ class Score(NamedTuple):
 
 
 def play_deal(deal: Deal) -> float:
-    """What the first network gets of both games together: 0.5 if they are equal."""
+    """What the first bot gets of both games together: 0.5 if they are equal."""
     return 0.5 * (play_side(deal, 0) + play_side(deal, 1))
 
 
 def play_side(deal: Deal, first: int) -> float:
-    """One game in which the first network has every other team, beginning with team number `first`."""
+    """One game in which the first bot has every other team, beginning with team number `first`."""
     room = herna.game(deal.game)
     rng = Random(derive(deal.game, deal.seed))
-    table = random_table(room, rng.getrandbits(50))
+    table = random_table(room, rng.getrandbits(50), deal.seats)
     partners = table.sheet().partners
     teams = [(seat, partners[seat]) if partners else (seat,) for seat in range(table.players)]
     teams = [team for team in teams if team[0] == min(team)]
     mine = [seat for number, team in enumerate(teams) for seat in team if number % 2 == first]
     players = [
-        make_player(with_network(deal.bot, deal.one if seat in mine else deal.other), rng.getrandbits(30))
-        for seat in range(table.players)
+        make_player(deal.one if seat in mine else deal.other, rng.getrandbits(30)) for seat in range(table.players)
     ]
     for _ in range(MOST_DECISIONS):
         if table.over:

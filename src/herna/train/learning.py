@@ -26,6 +26,9 @@ SCALE_B2: Final = 16384.0
 LIMIT: Final = 32767
 BINS: Final = 10
 DECAY: Final = 0.1  # of weights: rarely met features are believed less
+STEPS: Final = 2000  # that many steps are wanted,
+FEWEST: Final = 256  # each from at least so many positions
+LEAST_HAND: Final = 1e-6  # of empty seats; those that are there have more
 LOOKS: Final = 12  # how often the network is tested while it learns; the best one is kept
 MOST_HELD_OUT: Final = 50_000
 
@@ -113,15 +116,17 @@ def widened(tables: list[Tensor], none: int) -> Tensor:
 class Net(torch.nn.Module):
     """What `herna.players.network` computes in whole numbers, here with floats."""
 
-    def __init__(self, features: FeatureList, hidden: int, seed: int) -> None:
+    def __init__(self, features: FeatureList, hidden: int, seed: int, corrects: bool = False) -> None:
         super().__init__()
         torch.manual_seed(seed)
+        self.corrects = corrects
         self.sizes = [len(features.of_table)] + [len(features.of_seat)] * features.roles
         self.rows = torch.nn.ParameterList([torch.randn(size + 1, hidden) * 0.02 for size in self.sizes])
         self.b1 = torch.nn.Parameter(torch.full((hidden,), 0.1))
         self.w2 = torch.nn.Parameter(torch.randn(hidden, SECOND) * (2.0 / hidden) ** 0.5)
         self.b2 = torch.nn.Parameter(torch.zeros(SECOND))
-        self.w3 = torch.nn.Parameter(torch.randn(SECOND) * (1.0 / SECOND) ** 0.5)
+        last = 0.1 if corrects else 1.0  # a correction begins as nearly none
+        self.w3 = torch.nn.Parameter(torch.randn(SECOND) * last * (1.0 / SECOND) ** 0.5)
 
     def forward(self, p: Positions) -> Tensor:
         """The logits of all seats; of those that are not there, so little that they do not count."""
@@ -139,7 +144,10 @@ class Net(torch.nn.Module):
             others = others + (partner.gather(1, at) - rival.gather(1, at)) * teamed
         first = (common[:, None, :] + own + others).clamp(0.0, TOP)
         second = (first @ self.w2 + self.b2).clamp(0.0, TOP)
-        return (second @ self.w3).masked_fill(~p.present, -1e4)
+        logits = second @ self.w3
+        if self.corrects:
+            logits = logits + p.hand.clamp(min=LEAST_HAND).log()
+        return logits.masked_fill(~p.present, -1e4)
 
     def total(self, block: int, numbers: Tensor) -> Tensor:
         return functional.embedding_bag(numbers.int(), self.rows[block], mode="sum", padding_idx=self.sizes[block])
@@ -187,7 +195,7 @@ def learn(
     data = Positions(*[column.to(device) for column in positions.of(chosen)])
     net.to(device)
     n = len(chosen)
-    size = min(n, 8192 if device == "cuda" else 2048)
+    size = batch_size(n, epochs, device)
     steps = max(1, int(epochs * n / size))
     optimiser = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=DECAY)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 4e-3, total_steps=steps + 1, pct_start=0.15)
@@ -224,6 +232,12 @@ def learn(
     net.to("cpu")
     rows = positions.test.nonzero()[:, 0] if bool(positions.test.any()) else chosen
     return Learned(n, steps, mean, *judged(net, positions.of(rows)))
+
+
+def batch_size(n: int, epochs: float, device: str) -> int:
+    """How many positions one step learns from: where positions are few, steps are small, so that there are many."""
+    most = 8192 if device == "cuda" else 2048
+    return min(n, most, max(FEWEST, int(epochs * n / STEPS)))
 
 
 def cross_entropy(logits: Tensor, p: Positions) -> Tensor:

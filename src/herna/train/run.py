@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -14,10 +13,10 @@ import herna
 from herna._extras import how_to_install
 from herna.players.judges import HAND_WRITTEN
 from herna.players.network import ENDING, MOST_BYTES, write_network
-from herna.train.crew import Crew
+from herna.train.crew import make_crew
 from herna.train.gate import EVEN, Deal, Score, play_deal, score
 from herna.train.report import write_report
-from herna.train.selfplay import Batch, first_league, play_batch
+from herna.train.selfplay import Batch, first_league, play_batch, with_network
 from herna.train.settings import Settings, TrainingError, derive
 from herna.train.shards import write_whole
 
@@ -36,7 +35,9 @@ EVERY: Final = 10.0  # seconds between two lines of progress
 class Run:
     """One folder: `state.json` says what is finished, `round-N/` has games, `GAME.network` is the best network."""
 
-    def __init__(self, settings: Settings, folder: Path, processes: int, device: str, resume: bool) -> None:
+    def __init__(
+        self, settings: Settings, folder: Path, processes: int, device: str, resume: bool, ray: str = ""
+    ) -> None:
         self.settings = settings
         self.room = herna.game(settings.game)
         if self.room.features is None:
@@ -44,12 +45,12 @@ class Run:
         self.features = self.room.features
         self.folder = folder
         self.device = learning.choose_device(device)
-        self.crew = Crew(processes or os.cpu_count() or 1)
         self.rounds: list[dict[str, Any]] = []
         self.league: list[str] = list(first_league())  # the best one is the last
         self.begun = monotonic()
         self.hidden = settings.hidden or fitting(len(self.features.names()))
         self.open_folder(resume)
+        self.crew = make_crew(processes, ray)
 
     # --- the folder -----------------------------------------------------------------------------------------------
     def open_folder(self, resume: bool) -> None:
@@ -62,13 +63,17 @@ class Run:
             raise TrainingError(f"{self.folder} has a run already; go on with --resume, or choose another folder")
         try:
             state = json.loads(path.read_text(encoding="utf-8"))
-            former = (state["game"], state["seed"], state["features"], state["hidden"])
+            corrects = state["settings"]["corrects"]
+            former = (state["game"], state["seed"], state["features"], state["hidden"], corrects)
             self.rounds, self.league = state["rounds"], state["league"]
         except (ValueError, KeyError, TypeError):
             raise TrainingError(f"{path} is damaged") from None
-        mine = (self.settings.game, self.settings.seed, self.features.fingerprint(), self.hidden)
+        settings = self.settings
+        mine = (settings.game, settings.seed, self.features.fingerprint(), self.hidden, settings.corrects)
         if former != mine:
-            raise TrainingError(f"{self.folder} has a run of {former} (game, seed, features, units), not of {mine}")
+            raise TrainingError(
+                f"{self.folder} has a run of {former} (game, seed, features, units, correcting), not of {mine}"
+            )
 
     def write_state(self) -> None:
         state = {
@@ -174,7 +179,7 @@ class Run:
         folders = [self.folder / f"round-{n:03d}" for n in range(number, first - 1, -1)]
         paths = [path for folder in folders for path in sorted(folder.glob("*.positions"))]
         positions = learning.read_positions(paths, self.features, max(self.room.players), self.settings.most)
-        net = learning.Net(self.features, self.hidden, derive(self.settings.seed, "weights"))
+        net = learning.Net(self.features, self.hidden, derive(self.settings.seed, "weights"), self.settings.corrects)
         former = self.folder / f"round-{number - 1:03d}.pt"
         if number and former.exists():
             learning.load(net, former)
@@ -205,13 +210,14 @@ class Run:
             "log_loss": round(learned.held_out, 4),
             "seed": self.settings.seed,
         }
-        data = write_network(self.room, self.hidden, learning.SECOND, net.rounded(), made)
+        data = write_network(self.room, self.hidden, learning.SECOND, net.rounded(), made, net.corrects)
         write_whole(self.folder / name, data)
 
     def match(self, one: str, other: str, number: int) -> Score:
         settings = self.settings
+        first, second = [with_network(settings.gate, self.network(name)) for name in (one, other)]
         deals = [
-            Deal(settings.game, settings.gate, self.network(one), self.network(other), derive(settings.seed, number, i))
+            Deal(settings.game, first, second, derive(settings.seed, number, i))
             for i in range(max(1, settings.gate_games // 2))
         ]
         points: dict[int, float] = {}
@@ -233,10 +239,12 @@ def tell(line: str) -> None:
     print(line, flush=True)
 
 
-def train(settings: Settings, folder: Path, processes: int = 0, device: str = "auto", resume: bool = False) -> None:
+def train(
+    settings: Settings, folder: Path, processes: int = 0, device: str = "auto", resume: bool = False, ray: str = ""
+) -> None:
     """Train a network for a game; everything is kept in the folder."""
     check(settings)
-    Run(replace(settings, game=herna.game(settings.game).id), folder, processes, device, resume).go()
+    Run(replace(settings, game=herna.game(settings.game).id), folder, processes, device, resume, ray).go()
 
 
 def check(settings: Settings) -> None:

@@ -12,7 +12,7 @@ from herna.kernel.game import Game
 from herna.kernel.judging import final_share
 from herna.kernel.state import State
 from herna.players import Observation, Player, make_player
-from herna.players.judges import HAND, HAND_WRITTEN, JUDGES, Judge
+from herna.players.judges import HAND, HAND_WRITTEN, JUDGES, Judge, as_shares
 from herna.train.settings import Settings, derive
 from herna.train.shards import Shard
 from herna.train.tables import random_table
@@ -89,12 +89,6 @@ def with_network(spec: str, network: str) -> str:
 def look(table: State, judge: Judge) -> Seen:
     estimate = as_shares(judge.values(table))
     return Seen(table.sheet(), estimate, estimate if judge is HAND else as_shares(HAND.values(table)))
-
-
-def as_shares(values: list[float]) -> list[float]:
-    """Chances as parts of one victory: partners' chances are of the same victory, and no chance is nothing."""
-    least = [max(value, 0.001) for value in values]
-    return [value / sum(least) for value in least]
 
 
 def keep(met: list[Seen], game: int, shares: list[float], carry: float, shard: Shard) -> None:

@@ -31,6 +31,7 @@ class Settings:
     play: str = "greedy:worlds=1"
     gate: str = "greedy:worlds=2"
     hidden: int = 0  # units of the first layer; 0: as many as fit into the size of shipped weights, at most 64
+    corrects: bool = False  # the network corrects the hand-written evaluation instead of replacing it
     batch: int = 50  # games in one file
     window: int = 4  # rounds whose games are learned from,
     most: int = 6_000_000  # and how many positions of them at most, the newest first: a million takes half a gigabyte

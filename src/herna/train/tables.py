@@ -16,10 +16,10 @@ USUAL_NUMBER: Final = 0.9  # numbers are limits and amounts: mostly people leave
 OWN_DECK: Final = 0.25  # how often a deck is built instead of taken as it is sold
 
 
-def random_table(room: Game[Any], seed: int) -> State:
-    """A new game of any kind that the rules allow."""
+def random_table(room: Game[Any], seed: int, players: int = 0) -> State:
+    """A new game of any kind that the rules allow, for so many players (0: for any number)."""
     rng = Random(seed)
-    players = rng.choice(room.players)
+    players = players or rng.choice(room.players)
     for _ in range(TRIES):
         options = {name: random_value(room, spec, rng) for name, spec in room.options.items()}
         try:
