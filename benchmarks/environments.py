@@ -21,6 +21,7 @@ from herna.rl import DuelEnv, TableEnv, VectorEnv
 
 GAMES: Final = ("mindbug", "smashup", "bigmonster", "summoner", "wistar")
 CLASSICS: Final = ("tictactoe_v3", "connect_four_v3", "chess_v6", "go_v5", "leduc_holdem_v4", "texas_holdem_v4")
+OURS: Final = ("a new game", "`VectorEnv`", "`TableEnv` (AEC)", "`DuelEnv`, random bot", "OpenSpiel")
 SPIEL: Final = ("tic_tac_toe", "connect_four", "kuhn_poker", "leduc_poker", "chess", "go")
 
 Round = Callable[[int], float]  # so many steps; the seconds that one costs
@@ -62,22 +63,20 @@ def aec(make: Callable[[], Any]) -> Round:
     env = make()
     env.reset(seed=0)
     rng = np.random.default_rng(0)
+    seen, _, _, _, info = env.last()
 
     def run(steps: int) -> float:
+        nonlocal seen, info
         spent = 0.0
         for _ in range(steps):
-            begun = process_time()
-            seen, _, over, cut, info = env.last()
-            spent += process_time() - begun
-            if over or cut:
-                begun = process_time()
-                env.reset()
-                spent += process_time() - begun
-                continue
             mask = seen["action_mask"] if isinstance(seen, dict) else info.get("action_mask")
             action = int(rng.choice(np.flatnonzero(mask)))
             begun = process_time()
             env.step(action)
+            seen, _, over, cut, info = env.last()
+            if over or cut:
+                env.reset()
+                seen, _, _, _, info = env.last()
             spent += process_time() - begun
         return spent / steps
 
@@ -139,10 +138,10 @@ def spiel(name: str) -> Round:
 def gather(tables: int) -> dict[str, dict[str, Round]]:
     """What can be measured here: group -> name -> round."""
     found: dict[str, dict[str, Round]] = {
-        "new game": {game: new_games(game) for game in GAMES},
-        "VectorEnv": {game: vector(game, tables) for game in GAMES},
-        "TableEnv (AEC)": {game: aec(lambda game=game: TableEnv(game)) for game in GAMES},  # type: ignore[misc]
-        "DuelEnv, random bot": {game: single(game) for game in GAMES},
+        "a new game": {game: new_games(game) for game in GAMES},
+        "`VectorEnv`": {game: vector(game, tables) for game in GAMES},
+        "`TableEnv` (AEC)": {game: aec(lambda game=game: TableEnv(game)) for game in GAMES},  # type: ignore[misc]
+        "`DuelEnv`, random bot": {game: single(game) for game in GAMES},
     }
     classics: dict[str, Round] = {}
     for name in CLASSICS:
@@ -159,7 +158,7 @@ def gather(tables: int) -> dict[str, dict[str, Round]]:
     found["OpenSpiel's own"] = {name: spiel(name) for name in SPIEL}
     import herna.rl.spiel  # noqa: F401  makes the games known
 
-    found["OpenSpiel, our games"] = {game: spiel(f"herna_{game}") for game in GAMES}
+    found["OpenSpiel"] = {game: spiel(f"herna_{game}") for game in GAMES}
     return found
 
 
@@ -175,24 +174,30 @@ def main() -> None:
         for group, rounds in groups.items():
             for name, run in rounds.items():
                 best[group, name] = min(best.get((group, name), 1.0), run(args.steps))
-    unit = best["VectorEnv", "mindbug"]
-    print(f"build: {herna.build}; µs a step, and how many steps of Mindbug's VectorEnv that is")
-    for (group, name), seconds in best.items():
-        print(f"{group:22} {name:18} {seconds * 1e6:8.1f} µs {seconds / unit:8.1f} ×")
-    others = [seconds for (group, _), seconds in best.items() if group == "PettingZoo's own"]
-    if others:
-        slowest = max([seconds for (group, _), seconds in best.items() if group == "VectorEnv"])
-        print(f"our dearest VectorEnv costs {slowest * 1e6:.1f} µs a step")
-        print(f"PettingZoo's cheapest by our cheapest: {min(others) / unit:.1f}")
-        print(f"PettingZoo's mean by our mean: {mean(others) / mean_of(best, 'VectorEnv'):.1f}")
+    print(f"build: {herna.build}; µs a step, as docs/environments.md has them:\n")
+    print("\n".join(tables_of({g: {name: best[g, name] * 1e6 for name in groups[g]} for g in groups})))
 
 
-def mean(values: list[float]) -> float:
-    return sum(values) / len(values)
+def tables_of(costs: dict[str, dict[str, float]]) -> list[str]:
+    """The measured costs as the tables of the page."""
+    titles = [herna.game(game).title() for game in GAMES]
+    lines = ["| | " + " | ".join(titles) + " |", "|---|" + "---:|" * len(titles)]
+    for group in OURS:
+        if group in costs:
+            lines.append(f"| {group} | " + " | ".join([f"{costs[group][game]:.1f}" for game in GAMES]) + " |")
+    classics, spiel = costs["PettingZoo's own"], costs.get("OpenSpiel's own", {})
+    lines += ["", "| PettingZoo's own | | OpenSpiel's own | |", "|---|---:|---|---:|"]
+    for one, other in zip(CLASSICS, SPIEL, strict=True):
+        lines.append(f"| `{one}` | {cell(classics, one)} | `{other}` | {cell(spiel, other)} |")
+    if classics:
+        theirs, ours = list(classics.values()), list(costs["`VectorEnv`"].values())
+        lines += ["", f"PettingZoo's cheapest by our cheapest: {min(theirs) / min(ours):.1f}"]
+        lines.append(f"PettingZoo's mean by our mean: {sum(theirs) / len(theirs) / (sum(ours) / len(ours)):.1f}")
+    return lines
 
 
-def mean_of(best: dict[tuple[str, str], float], group: str) -> float:
-    return mean([seconds for (kind, _), seconds in best.items() if kind == group])
+def cell(costs: dict[str, float], name: str) -> str:
+    return f"{costs[name]:.1f}" if name in costs else ""
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
-from herna.kernel.errors import BadArgument, BadOption, IllegalChoice, NotNow
+from herna.kernel.errors import BadArgument, BadOption, IllegalChoice, NotNow, UnknownGame
 from herna.rl import TableEnv, option_features
 from tests.rl.tables import GAMES, TABLES
 
@@ -111,6 +111,8 @@ def test_options_that_differ_have_rows_that_differ(game: str) -> None:
 
 
 def test_what_cannot_be_done_is_said_and_changes_nothing() -> None:
+    with pytest.raises(UnknownGame, match="chess"):
+        TableEnv("chess")
     with pytest.raises(BadOption, match="played by 2 players"):
         TableEnv("mindbug", players=3)
     with pytest.raises(BadOption, match="has no option 'colour'"):
@@ -133,6 +135,8 @@ def test_what_cannot_be_done_is_said_and_changes_nothing() -> None:
     for action in (masked, -1, 10**6, None, "0", 1.0, True):
         with pytest.raises(IllegalChoice):
             env.step(action)  # type: ignore[arg-type]
+    with pytest.raises(BadArgument, match="seed of an environment"):
+        env.reset(seed="2")  # type: ignore[arg-type]
     assert env.table.state == before
     play(env, Random(1))
     with pytest.raises(NotNow, match="reset first"):

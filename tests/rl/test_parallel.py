@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from pettingzoo.test import parallel_api_test
 
-from herna.kernel.errors import BadArgument, IllegalChoice, NotNow
+from herna.kernel.errors import BadArgument, BadOption, IllegalChoice, NotNow, UnknownGame
 from herna.rl import ParallelTableEnv, TableEnv
 from tests.rl.tables import GAMES, TABLES
 
@@ -54,6 +54,12 @@ def test_a_race_goes_on_to_its_end() -> None:
 
 
 def test_what_cannot_be_done_is_said_and_changes_nothing() -> None:
+    with pytest.raises(UnknownGame, match="chess"):
+        ParallelTableEnv("chess")
+    with pytest.raises(BadOption, match="has no option 'colour'"):
+        ParallelTableEnv("bigmonster", colour="red")
+    with pytest.raises(BadOption, match="rendered as one of"):
+        ParallelTableEnv("bigmonster", render_mode="rgb_array")
     env = ParallelTableEnv("bigmonster", players=2)
     with pytest.raises(NotNow, match="reset first"):
         env.step({})
@@ -67,4 +73,13 @@ def test_what_cannot_be_done_is_said_and_changes_nothing() -> None:
     for wrong in (masked, None, "x", 1.5):
         with pytest.raises(IllegalChoice):
             env.step({**good, "seat_1": wrong})  # type: ignore[dict-item]
+    for seed in ("1", 1.5, -1, True):
+        with pytest.raises(BadArgument, match="seed of an environment"):
+            env.reset(seed=seed)  # type: ignore[arg-type]
     assert env.table.state == before
+    while env.agents:
+        last = {name: int(np.flatnonzero(seen[name]["action_mask"])[0]) for name in env.agents}
+        seen, _, _, _, _ = env.step(last)
+    for late in (last, {}):
+        with pytest.raises(NotNow, match="reset first"):
+            env.step(late)

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from herna.kernel.errors import BadArgument, BadOption, BadSeat, HernaError, IllegalChoice, NotNow
+from herna.kernel.errors import BadArgument, BadOption, BadSeat, HernaError, IllegalChoice, NotNow, UnknownGame
 from herna.rl import DuelEnv
 from herna.rl.single import environment_id
 from tests.rl.tables import GAMES
@@ -69,6 +69,10 @@ def test_what_cannot_be_done_is_said_and_changes_nothing() -> None:
         gymnasium.make("herna/Mindbug-v0", opponent="nobody")
     with pytest.raises(BadOption, match="has no option 'colour'"):
         gymnasium.make("herna/Mindbug-v0", colour="red")
+    with pytest.raises(UnknownGame, match="chess"):
+        DuelEnv("chess")
+    with pytest.raises(BadOption, match="rendered as one of"):
+        DuelEnv("mindbug", render_mode="rgb_array")
     with pytest.raises(BadSeat, match="no seat 2"):
         DuelEnv("mindbug", seat=2)
     with pytest.raises(BadArgument, match="named by text"):
@@ -84,6 +88,8 @@ def test_what_cannot_be_done_is_said_and_changes_nothing() -> None:
     for action in (masked, -1, 10**6, None, "0", 1.0):
         with pytest.raises(IllegalChoice):
             env.step(action)  # type: ignore[arg-type]
+    with pytest.raises(BadArgument, match="seed of an environment"):
+        env.reset(seed="x")  # type: ignore[arg-type]
     assert env.table.state == before
     play(env, 1)
     with pytest.raises(NotNow, match="reset first"):

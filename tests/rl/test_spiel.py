@@ -93,3 +93,22 @@ def test_options_of_a_game_can_be_given() -> None:
     for wrong in ("{", "[]", '{"colour": 1}'):
         with pytest.raises((BadOption, pyspiel.SpielError)):
             pyspiel.load_game("herna_smashup", {"options": wrong})
+
+
+def test_what_cannot_be_done_is_said_and_changes_nothing() -> None:
+    with pytest.raises(pyspiel.SpielError, match="herna_chess"):
+        pyspiel.load_game("herna_chess")
+    with pytest.raises((BadOption, pyspiel.SpielError)):
+        pyspiel.load_game("herna_mindbug", {"deals": 0})
+    state = after(pyspiel.load_game("herna_mindbug", {"deals": 4}), 1, 3, 1)
+    before = str(state)
+    masked = state.legal_actions_mask().index(0)
+    for action in (masked, -7, 10**6):
+        with pytest.raises(ValueError, match="is not legal now"):
+            state.apply_action(action)
+    assert str(state) == before
+    rng = Random(1)
+    while not state.is_terminal():
+        state.apply_action(rng.choice(state.legal_actions()))
+    with pytest.raises(ValueError, match="is not legal now"):
+        state.apply_action(masked)

@@ -108,6 +108,7 @@ def test_what_cannot_be_done_is_said_and_changes_nothing() -> None:
     shape = VectorEnv("mindbug", 2).observations.shape
     wrong: list[tuple[str, Any]] = [
         ("observations", np.zeros(shape, np.float64)),
+        ("observations", np.zeros(shape, ">f4")),
         ("observations", np.zeros((3, shape[1]), np.float32)),
         ("observations", np.zeros((shape[1], shape[0]), np.float32).T),
         ("observations", [[0.0]]),
@@ -140,6 +141,11 @@ def test_what_cannot_be_done_is_said_and_changes_nothing() -> None:
     masked[1] = np.flatnonzero(env.masks[1] == 0)[0]
     with pytest.raises(IllegalChoice, match="table 1: action"):
         env.step(masked)
+    for beyond in (-1, env.masks.shape[1], 10**12):
+        with pytest.raises(IllegalChoice, match="table 0: action"):
+            env.step(np.array([beyond, good[1]]))
+    with pytest.raises(BadArgument, match="seed of an environment"):
+        env.reset(seed="2")
     assert [env.stepper(i).state for i in range(2)] == before
     assert np.array_equal(env.observations, arrays[0])
     assert np.array_equal(env.masks, arrays[1])

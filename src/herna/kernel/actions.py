@@ -50,6 +50,8 @@ class ActionList:
 
     def told_apart(self, numbers: list[int]) -> list[int]:
         """The numbers of the options of one decision: those that are equal take copies, or else spare actions."""
+        if len(set(numbers)) == len(numbers):
+            return numbers
         seen: set[int] = set()
         spare = len(self._names)
         for i in range(len(numbers)):

@@ -88,8 +88,8 @@ class Actions(Protocol):
 
     LIST: ActionList
 
-    def number(self, s: Any, ask: Ask, value: int, /) -> int:
-        """The action of an option; options that share one are told apart by `ActionList.told_apart`."""
+    def numbers(self, s: Any, ask: Ask, /) -> list[int]:
+        """The actions of a question's options; those that share one are told apart by `ActionList.told_apart`."""
 
 
 class Book:

@@ -88,10 +88,21 @@ class Sheet:
         return found
 
 
+# For each first number: nothing, itself, itself and the next one, and so on, as far as anybody has asked. Taken as they
+# are they cost a fraction of writing number by number: sheets are written millions of times.
+LADDERS: Final[list[list[tuple[int, ...]]]] = []
+
+
 def put_steps(out: list[int], first: int, number: int, most: int) -> None:
     """A number by steps, so that what is learned about 3 holds for 4 as well."""
-    for step in range(number if number < most else most):
-        out.append(first + step)
+    number = min(number, most)
+    if number > 0:
+        while first >= len(LADDERS):
+            LADDERS.append([()])
+        ladder = LADDERS[first]
+        if number >= len(ladder):
+            ladder += [tuple(range(first, first + n)) for n in range(len(ladder), number + 1)]
+        out.extend(ladder[number])
 
 
 def put_value(out: list[int], first: int, number: int, most: int) -> None:

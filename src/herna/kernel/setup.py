@@ -39,6 +39,7 @@ class Setup:
         self.seed = seed
         self.position = position
         self.rulings = rulings  # how many of the game's rulings hold at this table
+        self.features: tuple[int, ...] = ()  # those that follow from the set-up, once somebody has asked
         self._blind: Setup | None = None
 
     @property

@@ -387,9 +387,7 @@ class State(Machine):
         book = self.book.actions
         if book is None:
             raise NotNow(f"{self.setup.game} has no list of actions")
-        ask = self.asks[slot]
-        number = book.number
-        return book.LIST.told_apart([number(self, ask, value) for value in ask.options])
+        return book.LIST.told_apart(book.numbers(self, self.asks[slot]))
 
     def playout(self) -> int:
         """Play this state to its end at random; returns the number of decisions. Use it on redrawn worlds or clones."""

@@ -47,9 +47,9 @@ class Table:
         self.seed = secrets.randbelow(1 << 32)
         self.number = number
         self.dealt = 0
-        self._seen = np.zeros((1, self.wide), np.float32)
-        self._mask = np.zeros((1, self.most), np.int8)
-        self._rows = make_rows(self._seen, self._mask, features)
+        seen, mask = np.zeros((1, self.wide), np.float32), np.zeros((1, self.most), np.int8)
+        self._rows = make_rows(seen, mask, features)
+        self._seen, self._mask = seen[0], mask[0]
 
     @property
     def state(self) -> State:
@@ -91,14 +91,14 @@ class Table:
 
     def numbers_of(self, seat: int) -> list[int]:
         """The actions of a seat's options in their order; none if it owes no choice."""
-        if seat == self.seat:
+        if seat == self.stepper.seat:
             return self.stepper.numbers
         return self.state.actions(seat) if self.seat != NOBODY and self.state.options_of(seat) else []
 
     def observe(self, seat: int) -> Observed:
         """What this seat may know, and a mask of what it may choose now."""
         self.stepper.write_seat(self._rows, 0, seat, self.numbers_of(seat))
-        return {"observation": self._seen[0].copy(), "action_mask": self._mask[0].copy()}
+        return {"observation": self._seen.copy(), "action_mask": self._mask.copy()}
 
     def options(self, seat: int) -> list[tuple[int, str]]:
         """The action and the code of each option of a seat, as they are offered."""

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from herna.games.mindbug.printed.cards import SETS
 from herna.games.mindbug.rules.turn import TURN
 from herna.games.mindbug.table.designs import DESIGNS
 from herna.games.mindbug.table.moves import Table
 from herna.games.mindbug.table.pieces import Side
 from herna.games.mindbug.table.words import DEALT, HAND_SIZE, STARTING_LIFE, STARTING_MINDBUGS, TELL_STARTS
+
+DECKS: Final[dict[str, list[int]]] = {}  # by the sets, as they have been asked for
 
 
 def start(s: Table) -> None:
@@ -39,4 +43,7 @@ def choose_first_player(s: Table, rest: list[int]) -> None:
 
 def deck_of(sets: list[str]) -> list[int]:
     """All cards that are shuffled when these sets are played (MB-1.3, MB-15.1)."""
-    return [d.index for d in DESIGNS if d.set in sets for _ in range(d.copies)]
+    key = " ".join(sets)
+    if key not in DECKS:
+        DECKS[key] = [d.index for d in DESIGNS if d.set in sets for _ in range(d.copies)]
+    return DECKS[key][:]

@@ -46,6 +46,10 @@ def within(coordinate: int) -> int:
     return min(max(coordinate, -FAR), FAR) + FAR
 
 
+def numbers(s: Table, ask: Ask) -> list[int]:
+    return [number(s, ask, value) for value in ask.options]
+
+
 def number(s: Table, ask: Ask, value: int) -> int:
     """The action of an option; equal ones are told apart afterwards."""
     kind = ask.kind

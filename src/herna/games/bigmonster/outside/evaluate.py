@@ -142,6 +142,12 @@ def worth(s: Table, p: Side, area: Area, left: int) -> float:
 
 def growth(area: Area) -> float:
     """What gets better the longer the game lasts: swamps, whatever counts other things, begun crystals."""
+    if area.growth < 0.0:
+        area.growth = add_growth(area)
+    return area.growth
+
+
+def add_growth(area: Area) -> float:
     value = SWAMP_GROWS * area.counts[SWAMP_TILES]
     for tile in area.tiles.values():
         value += COUNTER_GROWS * TILES[tile].factor
@@ -159,6 +165,12 @@ def growth(area: Area) -> float:
 
 def openings(area: Area) -> float:
     """What waits for one fitting tile: open mutations, lone halves of water monsters, beams that reach a free place."""
+    if area.openings < 0.0:
+        area.openings = add_openings(area)
+    return area.openings
+
+
+def add_openings(area: Area) -> float:
     value = 0.0
     cells, upright = area.cells, area.upright
     for spot, tile in area.tiles.items():
@@ -205,7 +217,13 @@ def dryness(s: Table, p: Side, area: Area, left: int) -> float:
 # --- tiles on their way -----------------------------------------------------------------------------------------
 def placed(area: Area, tile: int) -> Area:
     """The area with this tile where it does most."""
-    return grow(area, tile, best_spot(area, tile))
+    known = area.grown
+    if known is None:
+        known = area.grown = {}
+    grown = known.get(tile)
+    if grown is None:
+        grown = known[tile] = grow(area, tile, best_spot(area, tile))
+    return grown
 
 
 def best_spot(area: Area, tile: int) -> int:

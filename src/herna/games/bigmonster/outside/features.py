@@ -238,14 +238,23 @@ def write_area(s: Table, p: Side, area: Area, left: int, out: list[int]) -> floa
     dry = dryness(s, p, area, left)
     outlook = total + grows + opens + tokens + dry
     put_steps(out, OUTLOOK, int(outlook) // 3, MOST_POINTS)
-    counts = area.counts
-    for i in range(FIRST_COUNT, STORED):
-        put_steps(out, COUNT + (i - FIRST_COUNT) * MOST_COUNT, counts[i], MOST_COUNT)
     write_dryness(s, p, area, out)
     for token in s.plan.tokens:
         if s.alone >> token & 1:
             kind = TOKENS[token]
             put_value(out, MISSING_FOR + 5 * token, kind.alone - tally(area, len(p.tokens), kind.counts), 4)
+    if not area.features:
+        area.features = of_area(area)
+    out.extend(area.features)
+    return outlook
+
+
+def of_area(area: Area) -> tuple[int, ...]:
+    """What follows from the area alone."""
+    out: list[int] = []
+    counts = area.counts
+    for i in range(FIRST_COUNT, STORED):
+        put_steps(out, COUNT + (i - FIRST_COUNT) * MOST_COUNT, counts[i], MOST_COUNT)
     begun = [0, 0, 0]
     for key, there in area.parts.items():
         colour = key % 4
@@ -256,7 +265,7 @@ def write_area(s: Table, p: Side, area: Area, left: int, out: list[int]) -> floa
     for tile in area.tiles.values():
         out.extend(IN_AREA[tile])
     write_reach(area, out)
-    return outlook
+    return tuple(out)
 
 
 def write_dryness(s: Table, p: Side, area: Area, out: list[int]) -> None:

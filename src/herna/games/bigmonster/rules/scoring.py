@@ -36,8 +36,19 @@ def water_points(area: Area) -> int:
 
 def categories(area: Area, tokens: tuple[int, ...], slow: int) -> list[int]:
     """BM-8.9: points by category, in the order of the score sheet."""
-    counts = area.counts
     held = len(tokens)  # without slow monsters (BM-10.7)
+    if area.held != held:
+        area.points = area_points(area, held)
+        area.held = held
+    medals = SLOW_POINTS * slow  # BM-8.8
+    for token in tokens:
+        medals += TOKENS[token // 2].points
+    return [*area.points, medals]
+
+
+def area_points(area: Area, held: int) -> tuple[int, ...]:
+    """All categories but the last, for an owner who holds so many tokens."""
+    counts = area.counts
     ice = grass = 0
     for position in area.tiles:
         d = TILES[area.tiles[position]]
@@ -52,11 +63,8 @@ def categories(area: Area, tokens: tuple[int, ...], slow: int) -> list[int]:
     )  # BM-8.6
     me = EXPLORERS[area.explorer]
     explorer = me.factor * tally(area, held, me.per) if me.factor else 0  # BM-8.7
-    medals = SLOW_POINTS * slow  # BM-8.8
-    for token in tokens:
-        medals += TOKENS[token // 2].points
     swamp = 2 * counts[SWAMP_TILES] * counts[SWAMP_TILES]  # BM-8.4
-    return [ice, water_points(area), counts[LAVA_POINTS], grass, swamp, crystals, explorer, medals]
+    return ice, water_points(area), counts[LAVA_POINTS], grass, swamp, crystals, explorer
 
 
 def score(s: Table, seat: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from herna.games.bigmonster.table.board import (
     DOWN,
     EXPLORER_OPENS_L,
@@ -41,11 +43,19 @@ from herna.games.bigmonster.table.words import (
     TOKENS_HELD,
 )
 
+UNKNOWN: Final = -1  # instead of something that nobody has worked out yet
+
 
 class Area:
-    """Never changed: a placed tile makes a new area, so copies of a table share the old one."""
+    """Never changed: a placed tile makes a new area, so copies of a table share the old one.
 
-    __slots__ = ("across", "cells", "counts", "explorer", "lit", "parts", "tiles", "upright")
+    For the same reason it keeps what others have worked out about it: many decisions ask about the same area.
+    """
+
+    __slots__ = (
+        "across", "cells", "counts", "explorer", "features", "grown", "growth", "held", "lit", "openings", "parts",
+        "points", "tiles", "upright",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -66,6 +76,12 @@ class Area:
         self.lit = lit  # cells that a beam reaches (BM-7.2)
         self.parts = parts  # crystal place and colour -> the parts present there (BM-8.14)
         self.counts = counts  # by selector
+        self.held = UNKNOWN  # with so many tokens in hand, these are the points by category,
+        self.points: tuple[int, ...] = ()  # without those for tokens
+        self.growth = float(UNKNOWN)  # a bot's estimates
+        self.openings = float(UNKNOWN)
+        self.grown: dict[int, Area] | None = None  # by tile: the area with this tile where a bot would put it
+        self.features: tuple[int, ...] = ()  # those that follow from the area alone
 
     def spots(self, kind: int) -> list[int]:
         """Every legal position for a tile of this kind, in reading order."""

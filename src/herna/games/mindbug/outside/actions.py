@@ -63,6 +63,10 @@ KEYWORD: Final = LIST.block("keyword", list(KEYWORDS))
 PILE: Final = LIST.block("pile", ["own", "enemy"])
 
 
+def numbers(s: Table, ask: Ask) -> list[int]:
+    return [number(s, ask, value) for value in ask.options]
+
+
 def number(s: Table, ask: Ask, value: int) -> int:
     """The action of an option; equal ones are told apart afterwards."""
     kind = ask.kind

@@ -75,8 +75,9 @@ IN_PLAY: Final[list[tuple[int, ...]]] = rows(CREATURE, CREATURE_PRINTED)
 
 
 def write(s: Table, viewer: int, sheet: Sheet) -> None:
-    for set_ in s.setup.options["sets"]:
-        sheet.table.append(SET + SETS.index(set_))
+    if not s.setup.features:
+        s.setup.features = tuple([SET + SETS.index(set_) for set_ in s.setup.options["sets"]])
+    sheet.table.extend(s.setup.features)
     armies = (Army(s, s.sides[0], sheet.seats[0]), Army(s, s.sides[1], sheet.seats[1]))
     for seat in range(2):
         out = sheet.seats[seat]

@@ -98,6 +98,10 @@ def at(minion: int, b: Base) -> int:
     return RANK[minion] * AT + b.design.index - 1
 
 
+def numbers(s: Table, ask: Ask) -> list[int]:
+    return [number(s, ask, value) for value in ask.options]
+
+
 def number(s: Table, ask: Ask, value: int) -> int:
     """The action of an option; equal ones are told apart afterwards."""
     kind = ask.kind

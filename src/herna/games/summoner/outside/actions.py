@@ -85,6 +85,10 @@ def put(what: int, seat: int) -> int:
     return PUT + ((what >> AT) - 1) * HERE + (1 + seen(space, seat) if space else 0)
 
 
+def numbers(s: Table, ask: Ask) -> list[int]:
+    return [number(s, ask, value) for value in ask.options]
+
+
 def number(s: Table, ask: Ask, value: int) -> int:
     """The action of an option; equal ones are told apart afterwards."""
     kind, seat = ask.kind, ask.seat

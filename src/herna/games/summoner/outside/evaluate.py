@@ -8,6 +8,7 @@ from herna.games.summoner.table.board import DISTANCE
 from herna.games.summoner.table.moves import Table
 from herna.games.summoner.table.pieces import Piece
 from herna.games.summoner.table.words import RANGE, RANGED
+from herna.games.summoner.table.zones import Gift
 from herna.kernel.judging import chance, final_share
 
 # One unit of value is one of log-odds.
@@ -39,9 +40,9 @@ def evaluate(s: Table, seat: int) -> float:
     for i in range(2):
         side = s.sides[i]
         values[i] = MAGIC * side.magic + IN_HAND * min(len(side.hand), ENOUGH) + IN_DRAW_PILE * len(side.draw)
-    lenders = s.lenders()
+    gifts = s.gifts()
     for p in s.pieces.values():
-        values[p.seat] += piece_value(s, p, lenders)
+        values[p.seat] += piece_value(s, p, gifts)
     values[s.active] -= DITHERING * s.dithered
     if s.fought:
         values[s.active] += DONE_DUTY
@@ -49,13 +50,13 @@ def evaluate(s: Table, seat: int) -> float:
     return chance(values, seat, 1.0) + (-stalling if seat == s.active else stalling)
 
 
-def piece_value(s: Table, p: Piece, lenders: list[Piece]) -> float:
-    left = s.life_among(p, lenders) - p.damage
+def piece_value(s: Table, p: Piece, gifts: list[Gift]) -> float:
+    left = s.life_among(p, gifts) - p.damage
     if p.uid == s.summoners[p.seat]:
-        return SUMMONER_LIFE * left - DANGER / max(1, left) - BESET * len(s.adjacent_enemies(p))
+        return SUMMONER_LIFE * left - DANGER / max(1, left) - BESET * s.beset(p)
     if not p.face.is_unit:
         return GATE_LIFE * left
-    strength = s.strength_among(p, None, lenders)
+    strength = s.strength_among(p, None, gifts)
     value = UNIT + UNIT_COST * p.face.cost + UNIT_LIFE * left + STRENGTH * strength + BOOST * min(p.boost, 4)
     enemy = s.summoner(1 - p.seat)
     if enemy is not None:  # an army that stays at home wins nothing

@@ -26,6 +26,7 @@ from herna.games.summoner.table.words import (
     RANGE,
     RANGED,
 )
+from herna.games.summoner.table.zones import Gift
 from herna.kernel.features import EVERYTHING, FeatureList, Sheet, put_steps, put_value, steps, values
 
 MOST_LIFE: Final = 16
@@ -140,10 +141,10 @@ IN_PLAY: Final[list[tuple[int, ...]]] = rows(PIECE, PIECE_PRINTED)
 
 def write(s: Table, viewer: int, sheet: Sheet) -> None:
     put_steps(sheet.table, TURN, s.turn // 4, 10)
-    lenders = s.lenders()
+    gifts = s.gifts()
     armies = (Army(), Army())
     for p in s.pieces.values():
-        write_piece(s, p, lenders, armies[p.seat], sheet.seats[p.seat])
+        write_piece(s, p, gifts, armies[p.seat], sheet.seats[p.seat])
     for seat in range(2):
         out = sheet.seats[seat]
         armies[seat].write(out)
@@ -204,9 +205,9 @@ class Army:
         put_steps(out, SOON, self.soon, MOST_TOTAL)
 
 
-def write_piece(s: Table, p: Piece, lenders: list[Piece], army: Army, out: list[int]) -> None:
+def write_piece(s: Table, p: Piece, gifts: list[Gift], army: Army, out: list[int]) -> None:
     face = p.face
-    left = s.life_among(p, lenders) - p.damage
+    left = s.life_among(p, gifts) - p.damage
     space = p.space if p.seat == 0 else SPACES + 1 - p.space
     row = row_of(space)
     out.extend(IN_PLAY[face.index])
@@ -217,7 +218,7 @@ def write_piece(s: Table, p: Piece, lenders: list[Piece], army: Army, out: list[
         out.append(SUMMONER_ROW + row)
         column = column_of(space)
         out.append(SUMMONER_COLUMN + min(column, COLUMNS - 1 - column))
-        put_steps(out, BESET, len(s.adjacent_enemies(p)), MOST_BESIDE)
+        put_steps(out, BESET, s.beset(p), MOST_BESIDE)
         group = -1
     elif not face.is_unit:
         group = 2
@@ -229,12 +230,12 @@ def write_piece(s: Table, p: Piece, lenders: list[Piece], army: Army, out: list[
         army.units += 1
         army.life += left
         army.cost += face.cost
-        put_steps(out, ADJACENT, len(s.adjacent_enemies(p)), MOST_BESIDE)
+        put_steps(out, ADJACENT, s.beset(p), MOST_BESIDE)
     if group >= 0:
         put_value(out, LEFT + group * (MOST_LEFT + 1), left, MOST_LEFT)
         out.append(ROW + group * ROWS + row)
     if face.is_unit:
-        strength = s.strength_among(p, None, lenders)
+        strength = s.strength_among(p, None, gifts)
         put_value(out, STRENGTH, strength, MOST_STRENGTH)
         enemy = s.summoner(1 - p.seat)
         if group >= 0:

@@ -115,8 +115,8 @@ class Table(Battlefield):
 
     def wither(self) -> None:
         """SW-8.9: what has lost its life bonus falls, and nobody destroyed it."""
-        lenders = self.lenders()
-        fallen = [p for p in self.pieces.values() if p.damage and p.damage >= self.life_among(p, lenders)]
+        gifts = self.gifts()
+        fallen = [p for p in self.pieces.values() if p.damage and p.damage >= self.life_among(p, gifts)]
         if fallen:
             self.destroy(0, 0, fallen)
 
@@ -157,6 +157,14 @@ class Table(Battlefield):
             if standing is not None and standing.saves is not None and standing.saves.fits(self, e.seat, 0, p):
                 return True
         return False
+
+    def beset(self, p: Piece) -> int:
+        """How many enemy units stand beside it."""
+        n = 0
+        for space in NEAR[p.space]:
+            q = self.board[space]
+            n += q is not None and q.seat != p.seat and q.face.is_unit
+        return n
 
     def adjacent_enemies(self, p: Piece) -> tuple[int, ...]:
         found: list[int] = []

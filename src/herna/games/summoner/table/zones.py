@@ -213,6 +213,16 @@ class Zones(Pool):
         self.emit(TELL_GOES_UNDER, top.seat, card, top.face.index, top.uid)
 
 
+class Gift:
+    """An ability that gives something to others, and the piece that has it."""
+
+    __slots__ = ("ability", "owner")
+
+    def __init__(self, owner: Piece, ability: Ability) -> None:
+        self.owner = owner
+        self.ability = ability
+
+
 class Battlefield(Zones):
     """The zones with the questions that rules, filters and bots put to them."""
 
@@ -279,12 +289,21 @@ class Battlefield(Zones):
         """Whoever may have an ability that gives something to others: printed or gained."""
         return [q for q in self.pieces.values() if q.face.lends or q.gained]
 
+    def gifts(self) -> list[Gift]:
+        """All abilities in play that give strength or life to others."""
+        found: list[Gift] = []
+        for q in self.lenders():
+            for ability in self.abilities(q):
+                if ability.lends_strength is not None or ability.lends_life is not None:
+                    found.append(Gift(q, ability))
+        return found
+
     def strength(self, p: Piece, target: Piece | None = None) -> int:
         """SW-17.5; against a target in an attack also what counts only there."""
-        return self.strength_among(p, target, self.lenders())
+        return self.strength_among(p, target, self.gifts())
 
-    def strength_among(self, p: Piece, target: Piece | None, lenders: list[Piece]) -> int:
-        """The same, for whoever asks about many pieces and has looked for `lenders` once."""
+    def strength_among(self, p: Piece, target: Piece | None, gifts: list[Gift]) -> int:
+        """The same, for whoever asks about many pieces and has looked for `gifts` once."""
         total = p.face.strength
         if p.marks & RAN:
             total += 1
@@ -304,27 +323,24 @@ class Battlefield(Zones):
             if standing.versus_chosen and target is not None and p.uid == self.summoners[e.seat]:
                 if target.uid in e.chosen:
                     total += standing.versus_chosen
-        for q in lenders:
-            if q.uid != p.uid:
-                for ability in self.abilities(q):
-                    if ability.lends_strength is not None:
-                        total += ability.lends_strength.given(self, q, p)
+        for gift in gifts:
+            if gift.ability.lends_strength is not None and gift.owner.uid != p.uid:
+                total += gift.ability.lends_strength.given(self, gift.owner, p)
         return total if total > 0 else 0
 
     def life(self, p: Piece) -> int:
         """Printed and bonuses, without regard to damage (SW-8.1)."""
-        return self.life_among(p, self.lenders())
+        return self.life_among(p, self.gifts())
 
-    def life_among(self, p: Piece, lenders: list[Piece]) -> int:
-        """The same, for whoever asks about many pieces and has looked for `lenders` once."""
+    def life_among(self, p: Piece, gifts: list[Gift]) -> int:
+        """The same, for whoever asks about many pieces and has looked for `gifts` once."""
         total = p.face.life
         for ability in self.abilities(p):
             if ability.life is not None:
                 total += ability.life.of(self, p)
-        for q in lenders:
-            for ability in self.abilities(q):
-                if ability.lends_life is not None:
-                    total += ability.lends_life.given(self, q, p)
+        for gift in gifts:
+            if gift.ability.lends_life is not None:
+                total += gift.ability.lends_life.given(self, gift.owner, p)
         return total
 
     def specials(self) -> int:

@@ -123,6 +123,10 @@ SUPPLY: Final = LIST.block("supply", [""])
 PLAIN_RANK: Final = {value: TURN + i for i, value in enumerate(sorted(PLAIN))}
 
 
+def numbers(s: Table, ask: Ask) -> list[int]:
+    return [number(s, ask, value) for value in ask.options]
+
+
 def number(s: Table, ask: Ask, value: int) -> int:
     """The action of an option; equal ones are told apart afterwards."""
     kind = ask.kind
