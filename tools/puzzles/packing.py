@@ -12,7 +12,7 @@ from herna.learn.puzzle import LEVELS, Puzzle
 from herna.learn.puzzle_proof import puzzle_faults
 from herna.learn.reading import Table
 from tools.puzzles.grading import graded, themes_of
-from tools.puzzles.mining import read_mined
+from tools.shifts import read_rows
 
 SETS: Final = Path(__file__).resolve().parent.parent.parent / "src" / "herna" / "learn" / "puzzles"
 
@@ -24,7 +24,8 @@ def read(data: dict[str, Any], game: str) -> Puzzle:
 def found_in(game: str, folders: list[Path]) -> dict[tuple[str, ...], dict[str, Any]]:
     """What was mined, by its idea, those with the longest way first; what the set has already is left out."""
     known = {shelf.puzzle(id).idea() for id in shelf.puzzle_lines(game)}
-    every = [data for folder in folders for one in read_mined(folder) if one["game"] == game for data in one["found"]]
+    rows = [row for folder in folders for file in sorted(folder.glob("**/*.jsonl")) for row in read_rows(file)]
+    every = [data for row in rows if row["game"] == game for data in row["found"]]
     every.sort(key=lambda data: (-len(data["line"]), data["id"]))
     found: dict[tuple[str, ...], dict[str, Any]] = {}
     for data in every:
