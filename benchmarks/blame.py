@@ -1,7 +1,9 @@
 """Does a review blame the weaker player more? Games of level 2 against level 4, each reviewed for both seats.
 
-    python benchmarks/blame.py play GAME --games 30 --output blame.jsonl     goes on where the file ends
+    python benchmarks/blame.py play GAME... --games 30 --output blame.jsonl     what the file has is not done again
     python benchmarks/blame.py report blame.jsonl
+
+Several processes (`--processes`) begin no new game after `--minutes`.
 
 Every deal is played twice, with the seats changed. Blame is what the flagged choices have cost together, by the
 settings that people's reviews have, or with `--part 4` by a quarter of their playouts. Seconds are CPU time of one
@@ -11,10 +13,12 @@ review.
 from __future__ import annotations
 
 import argparse
-import json
+import os
+from collections.abc import Iterator
 from math import sqrt
 from pathlib import Path
-from time import process_time
+from sys import path
+from time import process_time, time
 from typing import Any
 
 import herna
@@ -22,9 +26,12 @@ from herna.learn.review import Review, Work
 from herna.learn.review.work import BUDGETS
 from herna.players import Observation, make_player
 
-WEAK, STRONG = "level2", "level4"
+path.append(str(Path(__file__).resolve().parent.parent))
 
-Row = dict[str, Any]
+from tools.shifts import Row, read_rows, work_off
+
+WEAK, STRONG = "level2", "level4"
+USUAL = dict(BUDGETS)
 
 
 def options_of(game: str, deal: int) -> dict[str, Any]:
@@ -67,23 +74,19 @@ def told(found: Review, seconds: float) -> Row:
     }
 
 
-def collect(game: str, games: int, part: int, output: Path) -> None:
-    BUDGETS[game] //= part
-    known = [row["number"] for row in read(output) if row["game"] == game]
-    with output.open("a", encoding="utf-8") as file:
-        for number in range(1 + max(known, default=-1), games):
-            record = played(game, number)
-            weak = number % 2
-            row = {"game": game, "number": number, "choices": len(record["choices"])}
-            row |= {"weak": told(*reviewed(record, weak)), "strong": told(*reviewed(record, 1 - weak))}
-            file.write(json.dumps(row) + "\n")
-            file.flush()
+def judged(game: str, number: int, part: int) -> list[Row]:
+    """One game, reviewed for both seats with a part of the usual playouts."""
+    BUDGETS[game] = USUAL[game] // part
+    record = played(game, number)
+    weak = number % 2
+    row: Row = {"game": game, "number": number, "part": part, "build": herna.build, "choices": len(record["choices"])}
+    row |= {"weak": told(*reviewed(record, weak)), "strong": told(*reviewed(record, 1 - weak))}
+    return [row]
 
 
-def read(file: Path) -> list[Row]:
-    if not file.exists():
-        return []
-    return [json.loads(line) for line in file.read_text("utf-8").splitlines() if line.endswith("}")]
+def waiting(games: list[str], number: int, part: int, known: set[tuple[str, int]]) -> Iterator[tuple[str, int, int]]:
+    for n in range(number):
+        yield from [(game, n, part) for game in games if (game, n) not in known]
 
 
 def interval(right: int, games: int) -> tuple[float, float]:
@@ -95,7 +98,7 @@ def interval(right: int, games: int) -> tuple[float, float]:
 
 
 def report(file: Path) -> None:
-    rows = read(file)
+    rows = read_rows(file)
     for game in sorted({row["game"] for row in rows}):
         mine = [row for row in rows if row["game"] == game]
         right = len([row for row in mine if row["weak"]["blame"] > row["strong"]["blame"]])
@@ -116,16 +119,21 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(dest="command", required=True)
     playing = commands.add_parser("play")
-    playing.add_argument("game")
-    playing.add_argument("--games", type=int, default=30)
+    playing.add_argument("games", nargs="+", choices=list(USUAL), metavar="GAME")
+    playing.add_argument("--games", type=int, default=30, dest="number")
     playing.add_argument("--part", type=int, default=1)
+    playing.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    playing.add_argument("--minutes", type=float, default=60.0)
     playing.add_argument("--output", type=Path, required=True)
     commands.add_parser("report").add_argument("file", type=Path)
     given = parser.parse_args()
-    if given.command == "play":
-        collect(given.game, given.games, given.part, given.output)
-    else:
+    if given.command == "report":
         report(given.file)
+        return
+    known = {(row["game"], row["number"]) for row in read_rows(given.output)}
+    pieces = waiting(given.games, given.number, given.part, known)
+    until = time() + 60 * given.minutes
+    work_off(pieces, judged, given.output, given.processes, until, lambda rows: print(rows, flush=True))
 
 
 if __name__ == "__main__":

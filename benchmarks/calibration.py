@@ -1,7 +1,9 @@
 """Does a value of 0.7 mean that seven games of ten are won? Measured in games of bots of one level, over all pairings.
 
-    python benchmarks/calibration.py play GAME --games 200 --output values.jsonl     goes on where the file ends
-    python benchmarks/calibration.py fit values.jsonl                                tables, and constants that mend it
+    python benchmarks/calibration.py play GAME... --games 200 --output values.jsonl   goes on after a break
+    python benchmarks/calibration.py fit values.jsonl                                 tables, and constants that mend it
+
+Several processes (`--processes`) begin no new game after `--minutes`.
 
 At some decisions of each game three values are noted: the hand-written evaluation, the one that bots use (learned where
 the game has a network), and what a search says of its best option. Beside them stands how the game ended for that seat.
@@ -12,13 +14,15 @@ gain is measured on games that they were not fitted to.
 from __future__ import annotations
 
 import argparse
-import json
-from collections.abc import Callable, Sequence
+import os
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from math import exp, log
 from pathlib import Path
 from random import Random
 from statistics import median
+from sys import path
+from time import time
 from typing import Any
 
 import herna
@@ -26,6 +30,10 @@ from herna.kernel.judging import final_share
 from herna.learn.calibration import KNOTS, Mapping, weights
 from herna.players import Observation, Search, make_player
 from herna.players.judges import BEST, JUDGES
+
+path.append(str(Path(__file__).resolve().parent.parent))
+
+from tools.shifts import Row, read_rows, work_off
 
 PLAYERS = ("level4", "level3")  # each against its like, game after game
 PLAYOUTS = 100
@@ -36,7 +44,6 @@ THIRDS = ("first third", "second third", "last third")
 BINS = (0.0, 0.1, 0.25, 0.4, 0.6, 0.75, 0.9, 1.01)
 RIDGE = 4.0  # how strongly constants are held to "as it is": like so many games
 
-Row = dict[str, Any]
 Value = Callable[[Row], float]
 
 
@@ -88,20 +95,9 @@ def play(game: str, number: int) -> list[Row]:
     return rows
 
 
-def collect(game: str, games: int, output: Path) -> None:
-    rows = read(output)
-    first = 1 + max([row["number"] for row in rows if row["game"] == game], default=-1)
-    with output.open("a", encoding="utf-8") as file:
-        for number in range(first, games):
-            for row in play(game, number):
-                file.write(json.dumps(row) + "\n")
-            file.flush()
-
-
-def read(file: Path) -> list[Row]:
-    if not file.exists():
-        return []
-    return [json.loads(line) for line in file.read_text("utf-8").splitlines() if line.endswith("}")]
+def waiting(games: list[str], number: int, known: set[tuple[str, int]]) -> Iterator[tuple[str, int]]:
+    for n in range(number):
+        yield from [(game, n) for game in games if (game, n) not in known]
 
 
 # --- figures ----------------------------------------------------------------------------------------------
@@ -158,7 +154,7 @@ def inputs_of(row: Row, length: float) -> list[float]:
 
 
 def report(file: Path) -> None:
-    every = read(file)
+    every = read_rows(file)
     for game in sorted({row["game"] for row in every}):
         rows = [row for row in every if row["game"] == game]
         games = len({row["number"] for row in rows})
@@ -190,15 +186,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(dest="command", required=True)
     playing = commands.add_parser("play")
-    playing.add_argument("game")
-    playing.add_argument("--games", type=int, default=200)
+    playing.add_argument("games", nargs="+", choices=list(NOTED), metavar="GAME")
+    playing.add_argument("--games", type=int, default=200, dest="number")
+    playing.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    playing.add_argument("--minutes", type=float, default=60.0)
     playing.add_argument("--output", type=Path, required=True)
     commands.add_parser("fit").add_argument("file", type=Path)
     given = parser.parse_args()
-    if given.command == "play":
-        collect(given.game, given.games, given.output)
-    else:
+    if given.command == "fit":
         report(given.file)
+        return
+    known = {(row["game"], row["number"]) for row in read_rows(given.output)}
+    pieces = waiting(given.games, given.number, known)
+    until = time() + 60 * given.minutes
+    work_off(pieces, play, given.output, given.processes, until, lambda rows: print(rows[-1:], flush=True))
 
 
 if __name__ == "__main__":

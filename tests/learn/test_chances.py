@@ -10,11 +10,11 @@ import pytest
 import herna
 from herna.learn import shelf
 from herna.learn.attempt import Attempt, Onward, Wrong
-from herna.learn.chances import MOST_DICE, Odds, outcomes, per_cent, starts
+from herna.learn.chances import MOST_DICE, Odds, outcomes, per_cent, throws
 from herna.learn.puzzle import Puzzle, read_puzzle
 from herna.learn.puzzle_proof import puzzle_faults
 from herna.learn.reading import Table
-from herna.learn.solving import Place, TooLarge, world_of
+from herna.learn.solving import Place, Task, TooLarge, world_of
 
 # Grognack has two lives. The archer shoots with two dice, the queen with four; four faces of six hit.
 POSITION: dict[str, Any] = {
@@ -51,13 +51,31 @@ def aimed(attacker: str) -> Place:
 
 def test_all_ways_in_which_dice_fall_have_a_start() -> None:
     state = herna.game("summoner").new(seed=1).determinize(0, 1)
-    found = starts(3, state)
-    assert len(found) == 6**3
-    for faces, start in list(found.items())[::17]:
-        state.small = start
-        assert tuple([state.below(6) for _ in range(3)]) == faces
+    found = throws(3)
+    assert len(found) == 56, "three of six faces, in whatever order"
+    assert sum([throw.share for throw in found.values()]) == 1
+    for faces, throw in found.items():
+        state.small = throw.start
+        assert tuple(sorted([state.below(6) for _ in range(3)])) == faces
     with pytest.raises(TooLarge, match="dice"):
-        starts(MOST_DICE + 1, state)
+        throws(MOST_DICE + 1)
+
+
+def test_faces_that_are_alike_are_counted_together() -> None:
+    alike = shelf.puzzle_kinds("summoner").kinds["slay"].alike
+    assert alike == ((0,), (1, 2, 3), (4,), (5,))
+    assert len(throws(6, alike)) == 84
+    assert throws(2, alike)[(1, 1)].share == Fraction(1, 4)
+    assert throws(2, alike)[(0, 1)].share == Fraction(1, 6)
+    assert sum([throw.share for throw in throws(4, alike).values()]) == 1
+
+
+def test_what_the_kind_calls_alike_is_alike() -> None:
+    """Whether faces are counted one by one or together, the odds are the same."""
+    task = puzzle().task
+    one_by_one = Task(task.seat, task.goal, task.turns, task.until)
+    for index in range(place().width):
+        assert Odds(task).after(place(), index) == Odds(one_by_one).after(place(), index)
 
 
 def test_outcomes_are_complete_and_their_probabilities_add_up() -> None:
@@ -66,7 +84,7 @@ def test_outcomes_are_complete_and_their_probabilities_add_up() -> None:
         found = outcomes(place(), place().state.codes(0).index("attack:pe_ember_archer@d3"))
     else:
         found = outcomes(shot, 0)
-    assert len(found) == 36
+    assert len(found) == 21
     assert sum([share for _, share in found], Fraction(0)) == 1
     slain = sum([share for after, share in found if after.state.over], Fraction(0))
     assert slain == Fraction(4, 9), "both of two dice hit, each on four faces of six"

@@ -19,7 +19,7 @@ from herna.kernel.game import Game
 from herna.kernel.keeping.record import split_choice
 from herna.learn.goals import Goal, Path, read_goal
 from herna.learn.reading import Both, LearnError, Table, check_rule, read_toml
-from herna.learn.solving import Place, Task, start_of
+from herna.learn.solving import SIDES, Alike, Place, Task, start_of
 
 FORMAT: Final = 1
 MOST_TURNS: Final = 4
@@ -44,6 +44,7 @@ class Kind:
         self.told: dict[str, Any] = table.get("told", dict, {})  # numbers of `miss`, as paths into the view
         self._goal: dict[str, Any] = table.get("goal", dict)
         self._until: dict[str, Any] = table.get("until", dict, {})
+        self.alike = read_alike(table)
         table.finish()
         if not 1 <= self.turns <= MOST_TURNS:
             raise table.fault(f"'turns' is from 1 to {MOST_TURNS}")
@@ -55,13 +56,16 @@ class Kind:
         written = [*self.task.texts.values(), json.dumps([self._goal, self._until])]
         return {name for text in written for name in NAME.findall(text)} - {"seat", "other"}
 
-    def goal(self, numbers: dict[str, int], where: str) -> Goal:
-        return read_goal(Table(filled(self._goal, numbers), f"{where}, goal"), self._game)
-
-    def until(self, numbers: dict[str, int], where: str) -> Goal | None:
-        if not self._until:
-            return None
-        return read_goal(Table(filled(self._until, numbers), f"{where}, until"), self._game)
+    def task_for(self, seat: int, numbers: dict[str, int], where: str) -> Task:
+        """What this seat is to reach, with these numbers."""
+        every = {"seat": seat, "other": 1 - seat, **numbers}
+        goal = read_goal(Table(filled(self._goal, every), f"{where}, goal"), self._game)
+        if goal.needs_events():
+            raise LearnError(where, "a puzzle's goal looks at the table, not at what has happened")
+        until: Goal | None = None
+        if self._until:
+            until = read_goal(Table(filled(self._until, every), f"{where}, until"), self._game)
+        return Task(seat, goal, self.turns, until, self.alike)
 
     def missed(self, place: Place, seat: int, lang: str) -> str:
         """What is said when the goal is missed."""
@@ -69,6 +73,15 @@ class Kind:
         seats = {"seat": seat, "other": 1 - seat}
         found = {name: Path(filled(path, seats), self.where).find(view) for name, path in self.told.items()}
         return put(self.miss, found, lang)
+
+
+def read_alike(table: Table) -> Alike:
+    """The faces of a die that have the same effect, written as people count them: `[[1], [2, 3, 4], [5], [6]]`."""
+    written = table.get("alike", list, [])
+    faces = [face for group in written if isinstance(group, list) for face in group]
+    if written and sorted(map(str, faces)) != [str(face) for face in range(1, SIDES + 1)]:
+        raise table.fault(f"'alike' puts each face from 1 to {SIDES} into one group, not {written}")
+    return tuple([tuple([int(face) - 1 for face in group]) for group in written])
 
 
 def filled(data: Any, numbers: dict[str, int]) -> Any:
@@ -149,11 +162,7 @@ class Puzzle:
         return numbers
 
     def task_for(self, numbers: dict[str, int]) -> Task:
-        kind = self.kind
-        goal = kind.goal(numbers, self.where)
-        if goal.needs_events():
-            raise LearnError(self.where, "a puzzle's goal looks at the table, not at what has happened")
-        return Task(self.seat, goal, kind.turns, kind.until(numbers, self.where))
+        return self.kind.task_for(self.seat, numbers, self.where)
 
     @cached_property
     def start(self) -> Place:

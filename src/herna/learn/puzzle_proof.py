@@ -91,13 +91,15 @@ def solution_of(puzzle: Puzzle) -> list[str]:
 
 
 def odds_faults(puzzle: Puzzle, worlds: int) -> list[str]:
-    """In every world the same choice has clearly the best odds, counted exactly."""
+    """In every world the same choices have clearly the best odds, counted exactly, and others have some, too."""
     codes = puzzle.start.state.codes(puzzle.seat)
     for number, place in enumerate(worlds_of(puzzle, worlds)[1:], 1):
         odds = Odds(puzzle.task)
-        values = [odds.after(place, index) for index in range(place.width)]
-        ranked = sorted(values, reverse=True)
-        if codes[values.index(ranked[0])] not in puzzle.first or ranked[0] - ranked[1] < CLEARLY:
-            told = {code: f"{float(value):.3f}" for code, value in zip(codes, values, strict=True)}
+        values = dict(zip(codes, [odds.after(place, index) for index in range(place.width)], strict=True))
+        best = max(values.values())
+        right = [code for code in codes if values[code] == best]
+        less = [value for value in values.values() if value < best]
+        if sorted(right) != sorted(puzzle.first) or not less or best - max(less) < CLEARLY:
+            told = {code: f"{float(value):.3f}" for code, value in values.items()}
             return [f"{puzzle.where}: in world {number} the odds are {told}"]
     return []

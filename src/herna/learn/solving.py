@@ -17,6 +17,11 @@ from herna.learn.reading import LearnError
 
 DEEPEST: Final = 60  # choices one after the other; more are a card that comes back again and again
 NODES: Final = 20_000
+SIDES: Final = 6  # of a die
+CALL_OFF: Final = ":cancel"  # how the code of an option ends that calls off what was begun
+
+
+Alike = tuple[tuple[int, ...], ...]  # groups of faces of a die, counted from 0; those of a group have the same effect
 
 
 class TooLarge(HernaError):
@@ -56,6 +61,15 @@ class Place:
     def width(self) -> int:
         return len(self.state.asks[0].options)
 
+    def onward(self) -> list[int]:
+        """The options that do more than call off what was begun: that leads back to where all was open."""
+        state = self.state
+        if state.settled:
+            return list(range(self.width))
+        ask, show = state.asks[0], state.book.show_option
+        found = [i for i, value in enumerate(ask.options) if not show(state, ask, value).code.endswith(CALL_OFF)]
+        return found or list(range(self.width))
+
     def key(self) -> tuple[int, ...]:
         """The same for two tables that are alike, also if the same deeds were done in another order."""
         state = self.state
@@ -63,13 +77,17 @@ class Place:
 
 
 class Task:
-    """What a seat is to reach: `goal`, when the turn has passed `turns` times, `until` holds, or the game is over."""
+    """What a seat is to reach: `goal`, when the turn has passed `turns` times, `until` holds, or the game is over.
 
-    def __init__(self, seat: int, goal: Goal, turns: int, until: Goal | None = None) -> None:
+    Where dice decide, `alike` says which of their faces have the same effect; nothing if they all differ.
+    """
+
+    def __init__(self, seat: int, goal: Goal, turns: int, until: Goal | None = None, alike: Alike = ()) -> None:
         self.seat = seat
         self.goal = goal
         self.turns = turns
         self.until = until
+        self.alike = alike
 
     def ended(self, place: Place) -> bool:
         """Is the time up?"""
@@ -91,9 +109,9 @@ class Effort:
         self.most = most
         self.nodes = 0
 
-    def spend(self, depth: int) -> None:
-        """One more table, so many choices after the first."""
-        self.nodes += 1
+    def spend(self, depth: int, tables: int = 1) -> None:
+        """So many more tables, so many choices after the first."""
+        self.nodes += tables
         if self.nodes > self.most or depth > DEEPEST:
             raise TooLarge(f"more than {self.most} tables can follow")
 
@@ -120,7 +138,7 @@ class Search(Effort):
         self.spend(depth)
         mine = place.mover == task.seat
         found = not mine
-        for index in range(place.width):
+        for index in place.onward():
             if self.forced(place.after(index), depth + 1) is mine:
                 found = mine
                 break
