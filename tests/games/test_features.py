@@ -76,6 +76,28 @@ def test_a_seat_sees_no_more_than_there_is(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", own_games())
+def test_features_and_estimates_hang_on_the_table_alone(game: str) -> None:
+    """Things on the table remember what was worked out about them; one that was loaded anew remembers nothing."""
+    room = herna.game(game)
+    rng = random.Random(5)
+    compared = 0
+    for seed in range(6):
+        s = random_table(room, seed)
+        for _ in range(12):
+            if s.over:
+                break
+            fresh = room.load(s.dump())
+            for viewer in range(-1, s.players):
+                known, new = s.sheet(viewer), fresh.sheet(viewer)
+                assert (known.table, known.seats) == (new.table, new.seats)
+                assert (known.partners, known.charges) == (new.partners, new.charges)
+            assert [s.evaluate(seat) for seat in range(s.players)] == [fresh.evaluate(i) for i in range(s.players)]
+            compared += 1
+            wander(s, rng, rng.randrange(1, 6))
+    assert compared > 30
+
+
+@pytest.mark.parametrize("game", own_games())
 def test_fingerprints_are_the_same_in_every_process(game: str) -> None:
     features = herna.game(game).features
     assert features is not None

@@ -33,13 +33,21 @@ def ship_name(seat: int) -> str:
     return f"p{seat + 1}"
 
 
+# Every choice that is recorded is described, so what is described again and again is kept.
+SPOTS: Final[dict[int, str]] = {}  # `@2,-1` by position
+SHOWN_TILES: Final[dict[int, ShownCard]] = {}  # by question, owner and tile
+OWNERS: Final = 8  # more than there are seats and rows
+
+
 class ShownPlace(Described):
     """A place for a tile: people also read how many points more the area then shows."""
 
     def __init__(self, s: Table, seat: int, position: int) -> None:
         self.x = x_of(position)
         self.y = y_of(position)
-        Described.__init__(self, f"place:{TILES[s.sides[seat].pick].slug}@{self.x},{self.y}", "place")
+        if position not in SPOTS:
+            SPOTS[position] = f"@{self.x},{self.y}"
+        Described.__init__(self, f"place:{TILES[s.sides[seat].pick].slug}{SPOTS[position]}", "place")
         self.table = s
         self.seat = seat
         self.position = position
@@ -73,12 +81,19 @@ def show_option(s: Table, ask: Ask, value: int) -> Described:
     if kind == ASK_ROW:
         tiles = [TILES[tile].slug for tile in s.rows[value - 1]]
         return Shown(f"{verb}:{value}", f"row{value}", verb, {"row": value, "tiles": tiles})
-    tile = TILES[value].slug
-    if kind == ASK_PICK:
-        return ShownCard(verb, "hand", ask.seat, tile, word="tile")
     if kind == ASK_SALVAGE:
+        tile = TILES[value].slug
         return Shown(f"{verb}:{tile}", "discard." + tile, verb, {"tile": tile})
-    return ShownCard(verb, "row", s.row, tile, word="tile")  # ASK_TAKE, ASK_REMOVE
+    return show_tile(kind, ask.seat if kind == ASK_PICK else s.row, value)  # ASK_TAKE and ASK_REMOVE: out of the row
+
+
+def show_tile(kind: int, owner: int, tile: int) -> Described:
+    """A tile of a hand or of a row."""
+    key = (tile * OWNERS + owner) * len(KINDS) + kind
+    if key not in SHOWN_TILES:
+        where = "hand" if kind == ASK_PICK else "row"
+        SHOWN_TILES[key] = ShownCard(KINDS[kind].name, where, owner, TILES[tile].slug, word="tile")
+    return SHOWN_TILES[key]
 
 
 def gain(s: Table, seat: int, position: int) -> int:

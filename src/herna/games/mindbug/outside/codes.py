@@ -45,8 +45,13 @@ VERBS: Final = (*ACTIONS, *[kind.name for kind in KINDS])
 
 def name(s: Table, c: Creature) -> str:
     """The slug of its face, with `#n` counted from the left of its play area where there are several."""
-    same = [o.uid for o in s.sides[c.seat].area if o.face is c.face]
-    return c.face.slug if len(same) == 1 else f"{c.face.slug}#{same.index(c.uid) + 1}"
+    same = place = 0
+    for other in s.sides[c.seat].area:
+        if other.face is c.face:
+            same += 1
+            if other.uid == c.uid:
+                place = same
+    return c.face.slug if same == 1 else f"{c.face.slug}#{place}"
 
 
 def side(seat: int, viewer: int) -> str:

@@ -142,7 +142,7 @@ IN_PLAY: Final[list[tuple[int, ...]]] = rows(PIECE, PIECE_PRINTED)
 def write(s: Table, viewer: int, sheet: Sheet) -> None:
     put_steps(sheet.table, TURN, s.turn // 4, 10)
     gifts = s.gifts()
-    armies = (Army(), Army())
+    armies = (Army(s.summoner(1)), Army(s.summoner(0)))
     for p in s.pieces.values():
         write_piece(s, p, gifts, armies[p.seat], sheet.seats[p.seat])
     for seat in range(2):
@@ -184,9 +184,10 @@ def write_turn(s: Table, out: list[int]) -> None:
 class Army:
     """What a side's pieces add up to."""
 
-    __slots__ = ("cost", "forward", "gates", "life", "soon", "strength", "units")
+    __slots__ = ("cost", "forward", "gates", "goal", "life", "soon", "strength", "units")
 
-    def __init__(self) -> None:
+    def __init__(self, enemy: Piece | None) -> None:
+        self.goal = 0 if enemy is None else enemy.space  # where the enemy summoner stands
         self.units = 0
         self.gates = 0
         self.forward = 0
@@ -237,11 +238,10 @@ def write_piece(s: Table, p: Piece, gifts: list[Gift], army: Army, out: list[int
     if face.is_unit:
         strength = s.strength_among(p, None, gifts)
         put_value(out, STRENGTH, strength, MOST_STRENGTH)
-        enemy = s.summoner(1 - p.seat)
         if group >= 0:
             army.strength += strength
-        if enemy is not None:
-            away = DISTANCE[p.space][enemy.space] - (RANGE if face.attack == RANGED else 1)
+        if army.goal:
+            away = DISTANCE[p.space][army.goal] - (RANGE if face.attack == RANGED else 1)
             if away <= MOVE_SPACES:
                 army.soon += strength
             put_value(out, THREAT + min(max(away, 0), NEAR - 1) * (MOST_STRENGTH + 1), strength, MOST_STRENGTH)
