@@ -38,6 +38,7 @@ from herna.web.routes.me import ME_ROUTES
 from herna.web.routes.mine import MINE_ROUTES
 from herna.web.routes.office import OFFICE_ROUTES, Banned, check_ban
 from herna.web.routes.puzzles import PUZZLE_ROUTES
+from herna.web.routes.reminders import REMINDER_ROUTES
 from herna.web.routes.requests import Asked, RoomRequest, UnknownHost, check_request, look_of, path_of
 from herna.web.routes.reviews import REVIEW_ROUTES
 from herna.web.routes.tables import TABLE_ROUTES
@@ -67,6 +68,7 @@ def create_app(settings: RoomSettings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         store = await Store.open(settings.database)
         room = Room(settings, store, frame)
+        await room.reminders.open()
         app.state.room = room
         try:
             yield
@@ -89,6 +91,7 @@ def create_app(settings: RoomSettings) -> Litestar:
             *ME_ROUTES,
             *INSTALLED_ROUTES,
             *OFFICE_ROUTES,
+            *REMINDER_ROUTES,
             *REVIEW_ROUTES,
             Router("/api", route_handlers=API_ROUTES),
         ],

@@ -91,6 +91,11 @@ class Ending:
         self.seats = seats
         self.winners = winners
 
+    @property
+    def counted(self) -> list[int] | None:
+        """Who has won, for lists and results; None: it counts for nobody."""
+        return None if self.how == CALLED_OFF else self.winners
+
     def as_dict(self) -> dict[str, Any]:
         return {"how": self.how, "seats": self.seats, "winners": self.winners}
 
