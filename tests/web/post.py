@@ -124,7 +124,7 @@ class TakesMail(socketserver.StreamRequestHandler):
                 while (text := self.rfile.readline()) not in (b".\r\n", b""):
                     lines.append(text[1:] if text.startswith(b"..") else text)
                 found = message_from_bytes(b"".join(lines), policy=policy.default)
-                self.server.got.append(cast(EmailMessage, found))
+                self.server.got.append(found)
             refused = word == b"RCPT" and self.server.refuses
             self.say("550 nobody here" if refused else "221 bye" if word == b"QUIT" else "250 ok")
             if word == b"QUIT":

@@ -101,7 +101,7 @@ def test_a_public_name_that_leads_inside_gets_nothing(found: str, monkeypatch: p
         finally:
             way.close()
 
-    monkeypatch.setattr(outside.socket, "getaddrinfo", look_up)
+    monkeypatch.setattr(socket, "getaddrinfo", look_up)
     run_apart(trial())
 
 
@@ -152,7 +152,7 @@ def test_over_tls_the_name_in_the_certificate_counts(tmp_path: Path, monkeypatch
 
     monkeypatch.setattr(ssl, "create_default_context", ssl.create_default_context.__wrapped__)  # type: ignore[attr-defined]
     with monkeypatch.context() as patch:
-        patch.setattr(outside.socket, "getaddrinfo", look_up)
+        patch.setattr(socket, "getaddrinfo", look_up)
         run_apart(trial())
 
 

@@ -37,6 +37,7 @@ from herna.web.routes.lobby import LOBBY_ROUTES
 from herna.web.routes.me import ME_ROUTES
 from herna.web.routes.mine import MINE_ROUTES
 from herna.web.routes.office import OFFICE_ROUTES, Banned, check_ban
+from herna.web.routes.passkeys import PASSKEY_ROUTES
 from herna.web.routes.puzzles import PUZZLE_ROUTES
 from herna.web.routes.reminders import REMINDER_ROUTES
 from herna.web.routes.requests import Asked, RoomRequest, UnknownHost, check_request, look_of, path_of
@@ -92,6 +93,7 @@ def create_app(settings: RoomSettings) -> Litestar:
             *INSTALLED_ROUTES,
             *OFFICE_ROUTES,
             *REMINDER_ROUTES,
+            *PASSKEY_ROUTES,
             *REVIEW_ROUTES,
             Router("/api", route_handlers=API_ROUTES),
         ],

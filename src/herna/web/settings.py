@@ -20,7 +20,8 @@ from herna.web.sending.outside import BadTarget, target_of
 PATH: Final = re.compile(r"(/[A-Za-z0-9_-]+)+")
 OWN_PATHS: Final = (
     "api", "art", "cards", "come", "decks", "enter", "health", "learn", "lobby", "look", "mail", "me", "metrics",
-    "mine", "office", "offline", "play", "puzzles", "ready", "review", "rules", "set", "static", "t", "texts", "upload",
+    "mine", "office", "offline", "passkey", "play", "puzzles", "ready", "review", "rules", "set", "static",
+    "t", "texts", "upload",
 )  # fmt: skip
 
 

@@ -33,7 +33,9 @@ class Carry(NamedTuple):
     link: str
 
 
-def me_page(look: Look, person: Person, games: list[Ended], offered: Offered, carry: Carry | None = None) -> str:
+def me_page(
+    look: Look, person: Person, games: list[Ended], offered: Offered, keys: h.Node, carry: Carry | None = None
+) -> str:
     return page(
         look,
         look.say("me.title"),
@@ -49,6 +51,7 @@ def me_page(look: Look, person: Person, games: list[Ended], offered: Offered, ca
                 if carry
                 else h.form(method="post", action="/me/carry")[h.button(type="submit")[look.say("carry.make")]],
             ],
+            keys,
             reminders(look, offered),
             h.section[
                 h.h2[look.say("me.data")],
@@ -63,7 +66,7 @@ def me_page(look: Look, person: Person, games: list[Ended], offered: Offered, ca
             ],
         ],
         STYLES,
-        [*SCRIPTS, "push.js"],
+        [*SCRIPTS, "push.js", "passkeys.js"],
     )
 
 

@@ -1,13 +1,7 @@
 // Reminders by Web Push: this browser asks its push service for an address, and gives it to the room.
-const here = new URL(import.meta.url);
-const top = new URL('../../', here); // where the room lies
+import { bytes, written } from './base64.js';
 
-const bytes = text => Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), sign => sign.charCodeAt(0));
-const written = buffer =>
-  btoa(String.fromCharCode(...new Uint8Array(buffer)))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=+$/, '');
+const top = new URL('../../', import.meta.url); // where the room lies
 
 export const possible = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
@@ -33,7 +27,8 @@ async function present(key) {
 export async function subscribe(key) {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const service = (await registered()).pushManager;
-  const made = (await present(key)) ?? (await service.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) }));
+  const made =
+    (await present(key)) ?? (await service.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) }));
   const { endpoint, keys } = made.toJSON();
   await tell('me/push', { endpoint, p256dh: keys.p256dh, auth: keys.auth });
   return true;
