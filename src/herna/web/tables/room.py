@@ -55,9 +55,9 @@ class Room:
         self.tables: dict[str, LiveTable] = {}
         self.opening = asyncio.Lock()
         self.closing = asyncio.Event()
-        self.housekeeping = [asyncio.create_task(work) for work in (self.forget_old(), self.put_to_sleep())]
         self.office = Office(self)
         self.reminders = Reminders(self)
+        self.housekeeping = [asyncio.create_task(work) for work in (self.forget_old(), self.put_to_sleep())]
         self.watch = asyncio.create_task(keep_watch(self))
         self.refreshing: set[asyncio.Task[None]] = set()
         store.listen(self.hear)
@@ -213,11 +213,13 @@ class Room:
         return found
 
     async def forget_old(self) -> None:
-        """Once a day, delete finished tables that nobody has touched for as long as the settings say."""
-        while self.settings.keep_days:
+        """Once a day, delete finished tables that nobody has touched for as long as settings or the office say."""
+        while True:
             with suppress(Unavailable):
-                await self.store.history.count()  # what is deleted still counts for those who played
-                await self.store.forget_older(now() - timedelta(days=self.settings.keep_days), over=True)
+                await self.office.learn()
+                if self.office.keep_days:
+                    await self.store.history.count()  # what is deleted still counts for those who played
+                    await self.store.forget_older(now() - timedelta(days=self.office.keep_days), over=True)
             await asyncio.sleep(DAY)
 
     async def let_go(self) -> None:
