@@ -121,40 +121,5 @@ class Ending:
         return ending
 
     @staticmethod
-    def read(kept: dict[str, Any] | None) -> Terms:
-        """What `as_dict` gave; tables from before there were terms have the usual ones."""
-        return Terms(**kept) if kept else Terms()
-
-
-class Ending:
-    """A game that ended at the table and not by its rules: how, whose doing it was, and who has won by it."""
-
-    def __init__(self, how: str, seats: list[int], winners: list[int]) -> None:
-        self.how = how  # resigned, late, draw, off
-        self.seats = seats
-        self.winners = winners
-
-    @property
-    def counted(self) -> list[int] | None:
-        """Who has won, for lists and results; None: it counts for nobody."""
-        return None if self.how == CALLED_OFF else self.winners
-
-    def as_dict(self) -> dict[str, Any]:
-        return {"how": self.how, "seats": self.seats, "winners": self.winners}
-
-    @staticmethod
-    def told(by: object, players: int) -> Ending:
-        """What a record from outside says in `ended`; refused if no game can have ended so."""
-        how, *lists = [by.get(name) for name in ("how", "seats", "winners")] if isinstance(by, dict) else [None]
-        if how not in ENDINGS or not all([are_seats(seats, players) for seats in lists]):
-            raise RecordError(
-                f"the record's 'ended' must have 'how' ({', '.join(ENDINGS)}), and 'seats' and 'winners', lists of seats"
-            )
-        seats, winners = lists
-        if set(seats) & set(winners) or (how not in LOST and winners):
-            raise RecordError("the record's 'ended' names winners who cannot have won")
-        return Ending(how, list(seats), list(winners))
-
-    @staticmethod
     def read(kept: dict[str, Any] | None) -> Ending | None:
         return None if kept is None else Ending(kept["how"], list(kept["seats"]), list(kept["winners"]))
