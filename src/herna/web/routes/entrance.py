@@ -46,7 +46,8 @@ async def home_page(request: Asked) -> Page:
     known = (await room.store.people.read(visitor)).name
     wanted = read_filter([herna.game(id) for id in herna.games()], asked.get("players", ""), asked.get("time", ""))
     waiting = await room.store.lobby.waiting(home.MOST_WAITING)
-    shown = home.Entrance(await own_lines(request), waiting, visitor, known, last_level(request), wanted)
+    lines, key = await own_lines(request), room.reminders.key
+    shown = home.Entrance(lines, waiting, visitor, known, last_level(request), wanted, key)
     return html(home.home(look_of(request), shown))
 
 
