@@ -109,7 +109,7 @@ def test_a_browser_runs_the_office(browser: Browser, office: RoomServer) -> None
         host.get_by_label("Message of the day").fill("Closed on <b>Monday</b>")
         host.get_by_role("button", name="Save").nth(1).click()
         expect(host.locator(".of-the-day")).to_have_text("Closed on <b>Monday</b>")
-        host.get_by_label("Days; 0: for ever").fill("90")
+        host.get_by_label("Days").fill("90")
         host.get_by_role("button", name="Save").first.click()
         expect(host.locator("#content")).to_contain_text("after this number of days: 90")
         host.get_by_role("button", name="Ban: 192.0.2.7").click()

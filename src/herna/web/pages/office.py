@@ -48,12 +48,20 @@ def office_page(look: Look, desk: Desk) -> str:
             h.h2[look.say("office.load")],
             h.dl(".figures")[[[h.dt[look.say(f"office.{name}")], h.dd[value]] for name, value in desk.figures]],
             h.h2[look.say("office.retention")],
-            h.p(".hint")[
+            h.p[
                 look.say("office.keeps", days=f"{desk.keep_days:g}") if desk.keep_days else look.say("office.keeps_all")
             ],
+            h.p("#days-help.hint")[look.say("office.days.help")],
             h.form(".deed", method="post", action="/office")[
                 h.label(for_="days")[look.say("office.days")],
-                h.input("#days", name="days", value=f"{desk.keep_days:g}", inputmode="decimal", size="6"),
+                h.input(
+                    "#days",
+                    name="days",
+                    value=f"{desk.keep_days:g}",
+                    inputmode="decimal",
+                    size="6",
+                    aria_describedby="days-help",
+                ),
                 h.button(type="submit", name="deed", value="keep")[look.say("office.save")],
             ],
             h.h2[look.say("office.notice")],
