@@ -107,5 +107,5 @@ $(VENV)/docs.stamp: pyproject.toml | $(VENV)/created.stamp
 	@touch $@ $(VENV)/base.stamp
 
 $(VENV)/test.stamp: pyproject.toml hatch_build.py | $(VENV)/created.stamp
-	$(INSTALL) '.[test,web,compile,arena,ray,spiel,train,postgresql]' $(TORCH)
+	$(INSTALL) '.[test,web,push,passkeys,compile,arena,ray,spiel,train,postgresql]' $(TORCH)
 	@touch $@ $(VENV)/base.stamp $(VENV)/web.stamp $(VENV)/compile.stamp

@@ -95,6 +95,29 @@ def test_a_bot_takes_over_and_gives_the_seat_back(browser: Browser, room: RoomSe
         expect(adam.locator("#company li.bot")).to_have_count(0)
 
 
+def test_a_bot_plays_for_whoever_is_away_and_they_get_their_seat_back(browser: Browser, tmp_path: Path) -> None:
+    """One of two closes their browser in their turn; after the agreed two minutes the game goes on without them."""
+    with timed_room(tmp_path) as (room, client, hands):
+        links = table_for(room, away=2)[:2]
+        seats = [client.get(link.replace("/t/", "/api/tables/")).json() for link in links]
+        slow = next(seat for seat in (0, 1) if seats[seat]["decision"])
+        with people(browser, links[1 - slow], viewport=PHONE, has_touch=True) as [other]:
+            with people(browser, links[slow]) as [leaving]:
+                expect(leaving.locator("#prompt.act")).to_be_visible()
+                expect(other.locator("#company li.here")).to_have_count(2)
+            hands.now += 119
+            expect(other.locator("#company li.here")).to_have_count(1)
+            expect(other.locator("#company li.bot")).to_have_count(0)
+            hands.now += 10
+            expect(other.locator("#company li.bot")).to_have_count(1)
+            expect(other.locator("#prompt.act")).to_be_visible()  # the bot has chosen, and the game goes on
+            with people(browser, links[slow]) as [back]:
+                back.locator(f"#o-back{slow}").click()
+                expect(back.locator(f"#o-back{slow}")).to_have_count(0)
+                expect(other.locator("#company li.bot")).to_have_count(0)
+                expect(other.locator("#company li.here")).to_have_count(2)
+
+
 def test_three_talk_and_players_do_not_hear_the_spectator(browser: Browser, room: RoomServer) -> None:
     first, second, watch = table_for(room)
     with people(browser, watch, first, second, viewport=PHONE, locale="cs-CZ", has_touch=True) as (fan, eva, adam):

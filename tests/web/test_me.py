@@ -16,7 +16,7 @@ from sqlalchemy import update
 
 import herna
 from herna.web.limits import Limits
-from herna.web.ratings import NEWCOMER, after_game, of_bot
+from herna.web.ratings import MEASURED, NEWCOMER, STEADY, USUAL, after_game, bots_in, model, of_bot
 from herna.web.store import NewSeat, Store
 from herna.web.store.history import strengths
 from herna.web.store.social import CarryRow
@@ -188,21 +188,32 @@ def test_results_are_counted_once_and_told_by_game_and_opponent(tmp_path: Path) 
 
 
 def test_ratings() -> None:
-    level2, level5 = of_bot("level2"), of_bot("level5")
+    level2, level5 = of_bot("level2", "mindbug"), of_bot("level5", "mindbug")
     assert level2 is not None
     assert level5 is not None
-    assert of_bot("program") is None
+    assert of_bot("program", "mindbug") is None
     easy = after_game([NEWCOMER, level2], [True, False])[0]
     hard = after_game([NEWCOMER, level5], [True, False])[0]
     assert hard[0] > easy[0] > NEWCOMER[0]
     assert easy[1] < NEWCOMER[1]  # each game makes it surer
     lost = after_game([NEWCOMER, level2], [False, True])[0]
     assert lost[0] < NEWCOMER[0]
-    three = strengths({2: "level2"}, [0], {0: (NEWCOMER, NEWCOMER), 1: (NEWCOMER, NEWCOMER)})
+    three = strengths("mindbug", {2: "level2"}, [0], {0: (NEWCOMER, NEWCOMER), 1: (NEWCOMER, NEWCOMER)})
     assert three[0][0] is not None
     assert three[1][0] is not None
     assert three[0][0][0] > three[1][0][0]
-    assert strengths({}, [0], {0: (NEWCOMER, NEWCOMER)}) == {0: (None, None)}
+    assert strengths("mindbug", {}, [0], {0: (NEWCOMER, NEWCOMER)}) == {0: (None, None)}
+
+
+@pytest.mark.parametrize("game", [*MEASURED, "a guest"])
+def test_bots_stand_where_the_arena_has_seen_them(game: str) -> None:
+    worth = bots_in(game)
+    order = ["random", "level1", "level2", "level3", "level4", "level5"]
+    assert sorted(order, key=lambda bot: worth[bot]) == order
+    assert worth["level3"] == NEWCOMER[0]
+    for number, (percent, games) in enumerate(MEASURED.get(game, 4 * (USUAL,)), 1):
+        pair = [[model().rating(mu=worth[f"level{n}"], sigma=STEADY)] for n in (number + 1, number)]
+        assert model().predict_win(pair)[0] == pytest.approx(percent / 100, abs=0.6 / games)
 
 
 def test_somebody_new_has_a_page_too(client: httpx.Client) -> None:

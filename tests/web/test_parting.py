@@ -11,6 +11,7 @@ import pytest
 
 import herna
 from herna.cli import main
+from herna.kernel.keeping.record import check_of
 from herna.web.admin import fault_of
 from herna.web.pages.mine import standing
 from herna.web.store import NewSeat, Store
@@ -49,6 +50,46 @@ def choose(client: httpx.Client, table: Table) -> int:
             assert client.post(f"/api/tables/{table['id']}/{key}/choose", json=body).status_code == 200
             return seat
     raise AssertionError("nobody is asked")
+
+
+# --- records -----------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("deed", ["resign", "draw", "off"])
+def test_the_record_of_a_game_that_people_ended_opens_as_ended(client: httpx.Client, deed: str) -> None:
+    table = new_table(client)
+    choose(client, table)
+    do(client, table, 0, deed)
+    if deed != "resign":
+        do(client, table, 1, "accept")
+    record = client.get(page(table, 0, "/record.json")).json()
+    opened = client.post("/upload", files={"record": ("game.json", json.dumps(record).encode())}, follow_redirects=True)
+    path = opened.url.path.removesuffix("/replay")
+    told = client.get(path.replace("/t/", "/api/tables/")).json()
+    assert told["ended"] == record["ended"]
+    assert told["decision"] is None
+    assert client.get(f"{path}/record.json").json()["ended"] == record["ended"]
+
+
+@pytest.mark.parametrize(
+    "ended",
+    [
+        "resigned",
+        {"how": "tired", "seats": [], "winners": []},
+        {"how": "resigned", "seats": [0]},
+        {"how": "resigned", "seats": [0], "winners": [2]},
+        {"how": "resigned", "seats": [0], "winners": [True]},
+        {"how": "resigned", "seats": [0], "winners": [0]},
+        {"how": "draw", "seats": [], "winners": [1]},
+        {"how": "resigned", "seats": [0, 0], "winners": [1]},
+    ],
+)
+def test_a_record_that_ended_as_no_game_can_is_refused(client: httpx.Client, ended: object) -> None:
+    table = new_table(client)
+    do(client, table, 0, "resign")
+    record = {**client.get(page(table, 0, "/record.json")).json(), "ended": ended}
+    record["check"] = check_of(record)
+    answer = client.post("/upload", files={"record": ("game.json", json.dumps(record).encode())})
+    assert answer.status_code == 400
+    assert "ended" in answer.text
 
 
 # --- resigning ---------------------------------------------------------------------------------------------------

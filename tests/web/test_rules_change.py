@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -89,6 +90,11 @@ def seen(client: httpx.Client, table: dict[str, Any]) -> list[str]:
     return [client.get(f"{page}/text").text.split("<pre")[1].split("</pre>")[0] for page in pages(table)]
 
 
+def without_people(page: str) -> str:
+    """A page without the strip that shows who is here: on a busy machine, somebody has left meanwhile."""
+    return re.sub(r'<ul id="company".*?</ul>', "", page, flags=re.S)
+
+
 @pytest.mark.slow
 def test_a_change_of_rules_stops_running_games_and_leaves_finished_ones_to_read(tmp_path: Path) -> None:
     house = House(tmp_path)
@@ -141,7 +147,7 @@ def test_a_change_of_rules_stops_running_games_and_leaves_finished_ones_to_read(
     with house.opened() as client:
         assert seen(client, running) == knew
         play(client, running, 2)
-        assert client.get(pages(finished)[0]).text == told
+        assert without_people(client.get(pages(finished)[0]).text) == without_people(told)
 
 
 @pytest.mark.slow

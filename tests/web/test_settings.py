@@ -72,6 +72,13 @@ def test_the_command_line_counts_before_the_environment_and_that_before_the_file
         ("json_logs = 1", "herna.toml: json_logs is true or false, not 1"),
         ('name = "club.example"', "herna.toml: name is a list of texts"),
         ("host = 5", "herna.toml: host is a text, not 5"),
+        ("remind_minutes = 0", "herna.toml: remind_minutes is a number from 1 to 1440, not 0"),
+        ('webhook = "ftp://x"', "webhook is an address like https://chat.example/hooks/abc"),
+        ('mail = "smtp.example"', "mail is like smtps://USER@smtp.example or smtp://HOST:587"),
+        ('mail = "smtp://u:secret@h.example"', "and the password stands elsewhere"),
+        ('mail = "smtp://h.example"', "mail_from is the address that e-mails come from"),
+        ('mail = "smtp://u@h.example"\nmail_from = "a@b.example"', "mail names a user: the password is in"),
+        ('mail_from = "a@b.example"', "mail must say by way of which server"),
         ("limits = 3", "herna.toml: limits is a table, [limits]"),
         ("[limits]\nnothing = 3", "there is no limit 'nothing'"),
         ("port = ", "herna.toml: this is not TOML"),
@@ -109,9 +116,24 @@ def test_every_option_of_the_command_is_a_setting(opened: Opened, tmp_path: Path
     lines, a_list = [], '["a.example"]'
     for argument in arguments:
         key = argument.name.lstrip("-").replace("-", "_")
-        if key not in ("limit", "password_file", "path", "host"):
+        if key not in ("limit", "password_file", "path", "host", "mail", "mail_from", "mail_password_file", "webhook"):
             lines.append(f"{key} = {samples.get(argument.hint, a_list)}")
     assert len(lines) > 8
     (tmp_path / "herna.toml").write_text("\n".join(lines))
     serve()
     assert opened[0][0].port == 1
+
+
+def test_mail_and_webhook_are_read_and_the_password_stands_elsewhere(
+    opened: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "herna.toml").write_text(
+        'mail = "smtps://eva%40club@smtp.example"\nmail_from = "room@club.example"\nwebhook = "http://10.0.0.5/hook"\n'
+        "remind_minutes = 30\n"
+    )
+    monkeypatch.setenv("HERNA_MAIL_PASSWORD", "secret")
+    serve()
+    [(settings, _, _)] = opened
+    assert settings.mail == ("smtp.example", 465, True, "eva@club", "secret", "room@club.example")
+    assert (settings.webhook, settings.remind_seconds) == ("http://10.0.0.5/hook", 1800)
+    assert settings.contact == "mailto:room@club.example"

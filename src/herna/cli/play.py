@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -147,6 +148,20 @@ def serve(
         Path | None, Parameter(help="a file with a password that visitors must tell; or set HERNA_PASSWORD")
     ] = None,
     json_logs: Annotated[bool, Parameter(negative="", help="write the log as JSON, one object a line")] = False,
+    mail: Annotated[
+        str, Parameter(help="a server for e-mails with reminders: smtps://USER@HOST, or smtp://HOST:PORT (STARTTLS)")
+    ] = "",
+    mail_from: Annotated[str, Parameter(help="the address that e-mails come from")] = "",
+    mail_password_file: Annotated[
+        Path | None, Parameter(help="a file with the password of that server; or set HERNA_MAIL_PASSWORD")
+    ] = None,
+    webhook: Annotated[
+        str,
+        Parameter(help="an address that is told of turns, of people who want that; a secret, so better in herna.toml"),
+    ] = "",
+    remind_minutes: Annotated[
+        float, Parameter(help="minutes that a game waits for somebody before they are reminded of it")
+    ] = 2.0,
     browser: Annotated[bool, Parameter(help="open the room in a browser")] = True,
 ) -> None:
     """Open the game room: play in a browser, alone or with friends.
@@ -155,13 +170,15 @@ def serve(
     """
     try:
         from herna.web.limits import Limits
+        from herna.web.sending.mail import mail_server
         from herna.web.serve import serve as open_room
         from herna.web.settings import RoomSettings
     except ModuleNotFoundError as e:
         raise HernaError(how_to_install("the game room", e.name, "web")) from None
     if public and host is not None:
         raise BadOption("--public listens on all addresses: name either it or one address with --host")
-    for key, number in (("port", port), ("keep_days", keep_days), ("workers", workers), ("bot_seconds", bot_seconds)):
+    numbers = {"port": port, "keep_days": keep_days, "workers": workers, "bot_seconds": bot_seconds}
+    for key, number in {**numbers, "remind_minutes": remind_minutes}.items():
         check_range(f"--{key.replace('_', '-')}", key, number)
     kind, _, ray = thinkers.partition(":")
     if not (kind == "ray" and ray) and not (thinkers.isascii() and thinkers.isdigit() and 1 <= int(thinkers) <= 256):
@@ -179,8 +196,11 @@ def serve(
         workers=workers,
         chosen_seeds=chosen_seeds,
         path=path,
-        password=read_password(password_file) if password_file is not None else "",
+        password=secret_of(password_file, "HERNA_PASSWORD"),
         json_logs=json_logs,
+        mail=mail_server(mail, mail_from, secret_of(mail_password_file, "HERNA_MAIL_PASSWORD")),
+        webhook=webhook,
+        remind_seconds=60 * remind_minutes,
     )
     if proxy is not None:
         settings.proxies = tuple(proxy)
@@ -188,6 +208,11 @@ def serve(
 
 
 app["serve"].config = (Settings(),)
+
+
+def secret_of(file: Path | None, variable: str) -> str:
+    """A password from a file, or from the environment; empty: there is none."""
+    return os.environ.get(variable, "") if file is None else read_password(file)
 
 
 def read_password(file: Path) -> str:

@@ -26,6 +26,7 @@ RANGES: Final[dict[str, tuple[float, float]]] = {
     "keep_days": (0, 99_999),
     "workers": (1, 64),
     "bot_seconds": (0.1, 600),
+    "remind_minutes": (1, 1440),
 }
 
 

@@ -37,7 +37,9 @@ from herna.web.routes.lobby import LOBBY_ROUTES
 from herna.web.routes.me import ME_ROUTES
 from herna.web.routes.mine import MINE_ROUTES
 from herna.web.routes.office import OFFICE_ROUTES, Banned, check_ban
+from herna.web.routes.passkeys import PASSKEY_ROUTES
 from herna.web.routes.puzzles import PUZZLE_ROUTES
+from herna.web.routes.reminders import REMINDER_ROUTES
 from herna.web.routes.requests import Asked, RoomRequest, UnknownHost, check_request, look_of, path_of
 from herna.web.routes.reviews import REVIEW_ROUTES
 from herna.web.routes.tables import TABLE_ROUTES
@@ -67,6 +69,7 @@ def create_app(settings: RoomSettings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         store = await Store.open(settings.database)
         room = Room(settings, store, frame)
+        await room.reminders.open()
         app.state.room = room
         try:
             yield
@@ -89,6 +92,8 @@ def create_app(settings: RoomSettings) -> Litestar:
             *ME_ROUTES,
             *INSTALLED_ROUTES,
             *OFFICE_ROUTES,
+            *REMINDER_ROUTES,
+            *PASSKEY_ROUTES,
             *REVIEW_ROUTES,
             Router("/api", route_handlers=API_ROUTES),
         ],

@@ -37,6 +37,7 @@ class Limits:
     guesses_per_minute: int = 10  # of one address, at the password of the room
     listings_per_minute: int = 6  # tables that one address puts into the lobby
     joins_per_minute: int = 12  # open seats of the lobby that one address takes, or tries to take
+    ways_per_minute: int = 12  # of being reminded that one address asks for: devices, e-mail addresses
     errors_per_minute: int = 20  # lines in the log about the same kind of fault
 
     @staticmethod
@@ -147,6 +148,7 @@ class Counts:
         self.guesses = Rate(limits.guesses_per_minute)
         self.listings = Rate(limits.listings_per_minute)
         self.joins = Rate(limits.joins_per_minute)
+        self.ways = Rate(limits.ways_per_minute)
         self.hints = Rate(limits.hints_per_minute)
         self.messages = Rate(limits.messages_per_minute)
         self.crowds = Rate(10 * limits.messages_per_minute)

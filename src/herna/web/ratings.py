@@ -1,12 +1,14 @@
 """How strong somebody is, by openskill's Plackett-Luce model: against people, and apart from that against bots.
 
-A newcomer is worth 25. Bots do not learn, so they stand still: five points lie between two levels, and the stronger one
-wins about four games out of five (docs/bots.md has what was measured).
+A newcomer is worth 25, as much as level 3. Bots do not learn, so they stand still, each where the arena has seen it:
+two neighbouring levels are as many points apart as the model asks for, given how often the stronger one has won.
 """
 
 from __future__ import annotations
 
 from functools import cache
+from math import sqrt
+from statistics import NormalDist
 from typing import Any, Final
 
 from openskill.models import PlackettLuce
@@ -14,7 +16,17 @@ from openskill.models import PlackettLuce
 NEWCOMER: Final = (25.0, 25.0 / 3)
 STEADY: Final = 1.0  # how unsure we are about a bot
 SURE: Final = 1.959964  # half the width of a 95 % interval, in standard deviations
-BOTS: Final = {f"level{number}": 10.0 + 5.0 * number for number in range(1, 6)} | {"greedy": 25.0, "random": 5.0}
+BETA: Final = 25.0 / 6  # how much luck there is in one game, as the model has it
+MIDDLE: Final = 3  # the level that is worth as much as a newcomer
+# (percent of wins, games) of levels 2 to 5 against the level below; docs/bots.md has the commands of the arena
+MEASURED: Final = {
+    "mindbug": ((77, 60), (77, 60), (85, 60), (78, 60)),
+    "smashup": ((75, 60), (68, 60), (78, 60), (75, 60)),
+    "bigmonster": ((93, 60), (97, 60), (82, 40), (74, 50)),
+    "summoner": ((100, 60), (97, 60), (87, 60), (72, 40)),
+    "wistar": ((85, 60), (97, 60), (82, 100), (70, 60)),
+}
+USUAL: Final = (80, 60)  # a step that nobody has measured: other games, and from `random` to level 1
 
 Strength = tuple[float, float]  # the estimate, and its standard deviation
 
@@ -31,6 +43,22 @@ def after_game(players: list[Strength], won: list[bool]) -> list[Strength]:
     return [(team[0].mu, team[0].sigma) for team in model().rate(teams, ranks=ranks)]
 
 
-def of_bot(bot: str) -> Strength | None:
+def points(percent: float, games: int) -> float:
+    """How far two bots are apart of which one has won so many games; one drawn game is added, for those who won all."""
+    share = (percent / 100 * games + 0.5) / (games + 1)
+    return NormalDist().inv_cdf(share) * sqrt(2 * BETA**2 + 2 * STEADY**2)
+
+
+@cache
+def bots_in(game: str) -> dict[str, float]:
+    """What the bots of the room are worth in this game."""
+    steps = [points(*measured) for measured in MEASURED.get(game, 4 * (USUAL,))]
+    below = NEWCOMER[0] - sum(steps[: MIDDLE - 1])
+    levels = {f"level{number + 1}": below + sum(steps[:number]) for number in range(len(steps) + 1)}
+    return {**levels, "greedy": NEWCOMER[0], "random": below - points(*USUAL)}
+
+
+def of_bot(bot: str, game: str) -> Strength | None:
     """A bot of the room; None for others."""
-    return (BOTS[bot], STEADY) if bot in BOTS else None
+    known = bots_in(game)
+    return (known[bot], STEADY) if bot in known else None

@@ -14,11 +14,14 @@ from herna.kernel.errors import BadOption
 from herna.web.addresses import LOOPBACK
 from herna.web.assets import FINGERPRINT
 from herna.web.limits import Limits
+from herna.web.sending.mail import MailServer
+from herna.web.sending.outside import BadTarget, target_of
 
 PATH: Final = re.compile(r"(/[A-Za-z0-9_-]+)+")
 OWN_PATHS: Final = (
-    "api", "art", "cards", "come", "decks", "enter", "health", "learn", "lobby", "look", "me", "metrics", "mine",
-    "office", "offline", "play", "puzzles", "ready", "review", "rules", "set", "static", "t", "texts", "upload",
+    "api", "art", "cards", "come", "decks", "enter", "health", "learn", "lobby", "look", "mail", "me", "metrics",
+    "mine", "office", "offline", "passkey", "play", "puzzles", "ready", "review", "rules", "set", "static",
+    "t", "texts", "upload",
 )  # fmt: skip
 
 
@@ -40,6 +43,16 @@ def clean_path(path: str) -> str:
     if found and (not PATH.fullmatch(found) or found.split("/")[1] in OWN_PATHS):
         raise BadOption(f"a path is like /club, of letters, digits, - and _, and none of the room's own: not {path!r}")
     return found
+
+
+def clean_webhook(url: str) -> str:
+    """An address that whoever runs the room has named: it may lie in their own network."""
+    if url:
+        try:
+            target_of(url, inside=True)
+        except BadTarget:  # it is not repeated: such addresses are secrets
+            raise BadOption("webhook is an address like https://chat.example/hooks/abc") from None
+    return url
 
 
 class RoomSettings:
@@ -68,6 +81,10 @@ class RoomSettings:
         clock: Callable[[], float] = time,
         watch_seconds: float = 1.0,
         office: str = "",
+        mail: MailServer | None = None,
+        webhook: str = "",
+        remind_seconds: float = 120.0,
+        push_inside: bool = False,
     ) -> None:
         self.database = database or os.environ.get("HERNA_DATABASE", "") or f"sqlite:///{data_folder() / 'room.db'}"
         self.host = host
@@ -90,4 +107,16 @@ class RoomSettings:
         self.clock = clock  # by which people's time is counted, in seconds since 1970
         self.office = office  # the last part of the link that lets whoever runs the room into its office; empty: none
         self.watch_seconds = watch_seconds  # between two looks at who is late
+        self.mail = mail  # by way of which e-mails go out; None: there are none
+        self.webhook = clean_webhook(webhook)  # what is told of turns, if people want that; empty: nobody
+        self.remind_seconds = remind_seconds  # that a game waits before somebody is reminded
+        self.push_inside = push_inside  # may devices have push services in our own network, and without TLS? for tests
+        self.contact = contact_of(self)  # whom push services may write to
         self.build = f"{__version__}-{FINGERPRINT}"  # a page of another build reloads itself
+
+
+def contact_of(settings: RoomSettings) -> str:
+    if settings.mail is not None:
+        return f"mailto:{settings.mail.sender}"
+    names = sorted(settings.names - set(LOOPBACK))
+    return f"https://{names[0]}{settings.path}/" if names else "mailto:room@herna.invalid"

@@ -38,6 +38,7 @@ class Entrance(NamedTuple):
     known: str  # what the visitor is called, if they have told
     level: str  # of the bots that they have played against last
     wanted: Filter
+    push_key: str = ""  # with which browsers ask for reminders; empty: there is no push
 
 
 def home(look: Look, entrance: Entrance) -> str:
@@ -49,7 +50,7 @@ def home(look: Look, entrance: Entrance) -> str:
         look.say("home.title"),
         [
             h.h1[look.say("home.title")],
-            own_games(look, entrance.mine) or h.p(".lead")[look.say("home.lead")],
+            own_games(look, entrance.mine, entrance.push_key) or h.p(".lead")[look.say("home.lead")],
             doors(look, entrance),
             filters(look, games, entrance.wanted),
             h.ul(".games")[[game_tile(look, game, entrance.level) for game in shown]]

@@ -12,6 +12,7 @@ import herna
 from herna.web.drawing.markup import art_url, icon
 from herna.web.opponents import bot_name
 from herna.web.pages.ago import ago
+from herna.web.pages.reminders import Offered, reminders
 from herna.web.pages.sharing import SCRIPTS, STYLES, reach_notice, share_box
 from herna.web.pages.shell import Look, page
 from herna.web.ratings import SURE, Strength
@@ -32,7 +33,9 @@ class Carry(NamedTuple):
     link: str
 
 
-def me_page(look: Look, person: Person, games: list[Ended], carry: Carry | None = None) -> str:
+def me_page(
+    look: Look, person: Person, games: list[Ended], offered: Offered, keys: h.Node, carry: Carry | None = None
+) -> str:
     return page(
         look,
         look.say("me.title"),
@@ -48,6 +51,8 @@ def me_page(look: Look, person: Person, games: list[Ended], carry: Carry | None 
                 if carry
                 else h.form(method="post", action="/me/carry")[h.button(type="submit")[look.say("carry.make")]],
             ],
+            keys,
+            reminders(look, offered),
             h.section[
                 h.h2[look.say("me.data")],
                 h.p[look.say("me.data.help")],
@@ -61,7 +66,7 @@ def me_page(look: Look, person: Person, games: list[Ended], carry: Carry | None 
             ],
         ],
         STYLES,
-        SCRIPTS,
+        [*SCRIPTS, "push.js", "passkeys.js"],
     )
 
 

@@ -52,7 +52,7 @@ def sorted_lines(lines: list[TableLine]) -> list[TableLine]:
     return sorted(lines, key=rank)
 
 
-def own_games(look: Look, lines: list[TableLine]) -> h.Node:
+def own_games(look: Look, lines: list[TableLine], push_key: str = "") -> h.Node:
     """The list; the page's script asks for it now and then, and reminds of one's turn where that is wanted."""
     if not lines:
         return None
@@ -61,7 +61,9 @@ def own_games(look: Look, lines: list[TableLine]) -> h.Node:
     return h.section("#mine", data_poll="/mine")[
         h.div(".bar")[
             h.h2[look.say("home.mine")],
-            h.button("#notify", type="button", hidden=True)[icon("bell"), h.span[look.say("notify")]],
+            h.button("#notify", type="button", hidden=True, data_push=push_key or None)[
+                icon("bell"), h.span[look.say("notify")]
+            ],
         ],
         h.ul(".mine")[[game_line(look, line) for line in running]] if running else None,
         h.details(".past", open=not running)[

@@ -1,4 +1,4 @@
-"""The page of whoever runs the room: load, tables, bots that failed, the message of the day, who may not come in."""
+"""The page of whoever runs the room: load, tables, bots that failed, retention, the message of the day, bans."""
 
 from __future__ import annotations
 
@@ -47,8 +47,22 @@ def office_page(look: Look, desk: Desk) -> str:
             h.h1[look.say("office.title")],
             h.h2[look.say("office.load")],
             h.dl(".figures")[[[h.dt[look.say(f"office.{name}")], h.dd[value]] for name, value in desk.figures]],
-            h.p(".hint")[
+            h.h2[look.say("office.retention")],
+            h.p[
                 look.say("office.keeps", days=f"{desk.keep_days:g}") if desk.keep_days else look.say("office.keeps_all")
+            ],
+            h.p("#days-help.hint")[look.say("office.days.help")],
+            h.form(".deed", method="post", action="/office")[
+                h.label(for_="days")[look.say("office.days")],
+                h.input(
+                    "#days",
+                    name="days",
+                    value=f"{desk.keep_days:g}",
+                    inputmode="decimal",
+                    size="6",
+                    aria_describedby="days-help",
+                ),
+                h.button(type="submit", name="deed", value="keep")[look.say("office.save")],
             ],
             h.h2[look.say("office.notice")],
             h.form(".deed", method="post", action="/office")[

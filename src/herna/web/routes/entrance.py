@@ -31,6 +31,7 @@ from herna.web.routes.lobby import check_listing, wanted_pace
 from herna.web.routes.mine import own_lines
 from herna.web.routes.options import asked_options, in_words, options_from
 from herna.web.routes.requests import Asked, count_table, inside, look_of, remember, room_of, visitor_of
+from herna.web.store.agreements import Ending
 from herna.web.store.lobby import PACES
 from herna.web.tables.names import clean_name
 from herna.web.tables.room import fresh_game, quick_seats, seats_from, state_from
@@ -45,7 +46,8 @@ async def home_page(request: Asked) -> Page:
     known = (await room.store.people.read(visitor)).name
     wanted = read_filter([herna.game(id) for id in herna.games()], asked.get("players", ""), asked.get("time", ""))
     waiting = await room.store.lobby.waiting(home.MOST_WAITING)
-    shown = home.Entrance(await own_lines(request), waiting, visitor, known, last_level(request), wanted)
+    lines, key = await own_lines(request), room.reminders.key
+    shown = home.Entrance(lines, waiting, visitor, known, last_level(request), wanted, key)
     return html(home.home(look_of(request), shown))
 
 
@@ -140,11 +142,20 @@ async def upload(request: Asked) -> Redirect:
     """A record from outside: proved, kept as a finished table, and shown."""
     text = await read_upload(request, "record")
     count_table(request)
-    state = await asyncio.to_thread(state_from, bare_record(text))
+    record = bare_record(text)
+    state = await asyncio.to_thread(state_from, record)
+    told = ended_in(record)
+    ending = None if told is None or state.over else Ending.told(told, state.players)
     visitor = visitor_of(request)
     seats = seats_from(["me"] + ["here"] * (state.players - 1), [], visitor, look_of(request).lang)
-    live = await room_of(request).open_table(state, seats, open_seed=True)
+    live = await room_of(request).open_table(state, seats, open_seed=True, ending=ending)
     return to_table(live.stored.id, seats[0].key, visitor, "/replay")
+
+
+def ended_in(record: dict[str, Any] | str) -> object:
+    """How people have ended the game of a record that can be read, where its rules would go on; None: they have not."""
+    data = json.loads(record) if isinstance(record, str) else record
+    return data.get("ended")
 
 
 def bare_record(text: str) -> dict[str, Any] | str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from htpy import Element
 from litestar import Response, get, post
 from litestar.datastructures import Cookie
 from litestar.params import FromPath, FromQuery
@@ -11,9 +12,12 @@ from litestar.response import Redirect
 
 import herna
 from herna.web.pages.me import Carry, arrival_page, me_page, picture_page
+from herna.web.pages.passkeys import passkeys
 from herna.web.pages.shell import error_page
 from herna.web.routes.answers import Page, html
 from herna.web.routes.forms import BadForm, read_form
+from herna.web.routes.passkeys import site
+from herna.web.routes.reminders import offered
 from herna.web.routes.requests import (
     VISITOR,
     Asked,
@@ -25,6 +29,8 @@ from herna.web.routes.requests import (
     visitor_of,
 )
 from herna.web.store.history import Ended
+from herna.web.store.passkeys import passkeys_of
+from herna.web.store.ways import ways_of
 from herna.web.tables.names import clean_name
 
 KEPT: Final = ("room", "lang", "theme")  # cookies that say nothing about who somebody is
@@ -37,9 +43,17 @@ async def me(request: Asked) -> Page:
 
 
 async def own_page(request: Asked, visitor: str, carry: Carry | None = None) -> Page:
+    store, look = room_of(request).store, look_of(request)
+    person, games = await store.people.read(visitor), await store.history.of(visitor)
+    keys = await own_passkeys(request, visitor) if site(request)[0] else None
+    return html(me_page(look, person, games, await offered(request, visitor), keys, carry))
+
+
+async def own_passkeys(request: Asked, visitor: str) -> Element:
+    """Whoever has a passkey finds the way back; others are warned of leaving their games."""
     store = room_of(request).store
-    shown = me_page(look_of(request), await store.people.read(visitor), await store.history.of(visitor), carry)
-    return html(shown)
+    known = len(await passkeys_of(store, visitor))
+    return passkeys(look_of(request), known, 0 if known else len(await store.of_visitor(visitor)))
 
 
 @post("/me/name", include_in_schema=False)
@@ -138,7 +152,9 @@ async def export(request: Asked) -> Response[Any]:
         for line in lines
     ]  # fmt: skip
     results = [as_data(ended) for ended in await store.history.of(visitor)]
-    data = {"name": person.name, "picture": person.avatar, "tables": tables, "results": results}
+    ways = [{"kind": way.kind, "address": way.address, "confirmed": way.ready} for way in await ways_of(store, visitor)]
+    known = {"reminders": ways, "passkeys": len(await passkeys_of(store, visitor))}
+    data = {"name": person.name, "picture": person.avatar, "tables": tables, "results": results, **known}
     headers = {"Content-Disposition": 'attachment; filename="herna-me.json"', "Cache-Control": "no-store"}
     return Response(data, media_type="application/json", headers=headers)
 

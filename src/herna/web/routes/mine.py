@@ -31,7 +31,8 @@ async def own_lines(request: Asked) -> list[TableLine]:
 @get("/mine", include_in_schema=False)
 async def mine(request: Asked) -> Page:
     """The list alone, for the script of the entrance."""
-    return html(str(own_games(look_of(request), await own_lines(request)) or ""))
+    key = room_of(request).reminders.key
+    return html(str(own_games(look_of(request), await own_lines(request), key) or ""))
 
 
 MINE_ROUTES: Final = [mine]

@@ -72,7 +72,7 @@ async def office(request: Asked) -> Page:
         room.counts.requests.latest(VISITORS),
         sorted(room.office.banned),
         room.office.notice,
-        room.settings.keep_days,
+        room.office.keep_days,
     )
     return html(office_page(look_of(request), desk))
 
@@ -86,12 +86,14 @@ async def decide(request: Asked) -> Redirect:
         await room.office.say(form.one("notice"))
     elif deed in ("ban", "unban"):
         await room.office.ban(form.one("address"), deed == "ban")
+    elif deed == "keep":
+        await room.office.keep(form.one("days"))
     elif deed == "close":
         await room.store.forget([form.one("table")])
     elif deed == "hush":
         await unsay(room.store, form.one("table"), None)
     else:
-        raise BadForm("in the office one can do this: notice, ban, unban, close, hush")
+        raise BadForm("in the office one can do this: notice, keep, ban, unban, close, hush")
     return Redirect("/office", status_code=303)
 
 

@@ -1,4 +1,5 @@
 // The entrance: one's own games are asked for again now and then, and whose turn it is can be heard of.
+import { possible, subscribe } from './push.js';
 import { remindOf } from './reminding.js';
 
 const EVERY = 20000; // milliseconds
@@ -19,7 +20,9 @@ function look(news) {
   const button = document.getElementById('notify');
   button.hidden = window.Notification?.permission !== 'default';
   button.onclick = async () => {
-    await Notification.requestPermission();
+    const { push } = button.dataset;
+    if (push && possible()) await subscribe(push).catch(() => {});
+    else await Notification.requestPermission();
     button.hidden = true;
   };
 }

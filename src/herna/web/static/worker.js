@@ -67,3 +67,28 @@ addEventListener('fetch', event => {
   else if (isBook(url)) event.respondWith(bookOf(request));
   else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(withoutConnection));
 });
+
+// A reminder of one's turn. It names a table; which seat is one's own there, the room knows by this browser's cookie.
+addEventListener('push', event => {
+  let told = {};
+  try {
+    told = event.data.json();
+  } catch {
+    // a message that cannot be read is shown without words
+  }
+  const { title = 'Herna', body = '', table = '' } = told;
+  const icon = `${top}static/${build}/icon-192.png`;
+  event.waitUntil(registration.showNotification(title, { body, icon, tag: `herna.turn.${table}`, data: { table } }));
+});
+
+async function goTo(table) {
+  const url = new URL(table ? `${top}mine/${encodeURIComponent(table)}` : top, location.href).href;
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = pages.find(page => table && new URL(page.url).pathname.startsWith(`${top}t/${table}/`));
+  await (open ? open.focus() : clients.openWindow(url));
+}
+
+addEventListener('notificationclick', event => {
+  event.notification.close();
+  event.waitUntil(goTo(event.notification.data?.table ?? ''));
+});

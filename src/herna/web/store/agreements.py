@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from herna.kernel.errors import BadOption
+from herna.kernel.errors import BadOption, RecordError
 
 CLOCK: Final = re.compile(r"none|move:(\d{1,5}):(\d{1,6})|days:(\d{1,2})", re.ASCII)
 CLOCKS: Final = (
@@ -24,7 +24,15 @@ SHORTEST_MOVE: Final = 5
 LONGEST_MOVE: Final = 24 * 3600
 LOST: Final = ("resigned", "late")  # gave up, or had no time left where that loses the game
 CALLED_OFF: Final = "off"  # the ending of a game that counts for nobody
+ENDINGS: Final = (*LOST, "draw", CALLED_OFF)
 DAY: Final = 24 * 3600
+
+
+def are_seats(seats: object, players: int) -> bool:
+    """Whether this is a list of seats of a game for so many, none of them twice."""
+    if not isinstance(seats, list) or not all([type(seat) is int and 0 <= seat < players for seat in seats]):
+        return False
+    return len(set(seats)) == len(seats)
 
 
 def gave_up(aside: dict[str, Any] | None) -> list[int]:
@@ -91,8 +99,26 @@ class Ending:
         self.seats = seats
         self.winners = winners
 
+    @property
+    def counted(self) -> list[int] | None:
+        """Who has won, for lists and results; None: it counts for nobody."""
+        return None if self.how == CALLED_OFF else self.winners
+
     def as_dict(self) -> dict[str, Any]:
         return {"how": self.how, "seats": self.seats, "winners": self.winners}
+
+    @staticmethod
+    def told(by: object, players: int) -> Ending:
+        """What a record from outside says in `ended`; refused if no game can have ended so."""
+        told: dict[str, Any] = by if isinstance(by, dict) else {}
+        how, seats, winners = told.get("how"), told.get("seats"), told.get("winners")
+        if how not in ENDINGS or not are_seats(seats, players) or not are_seats(winners, players):
+            known = ", ".join(ENDINGS)
+            raise RecordError(f"the record's 'ended' has 'how' ({known}), and 'seats' and 'winners', lists of seats")
+        ending = Ending(how, list(seats or []), list(winners or []))
+        if set(ending.seats) & set(ending.winners) or (how not in LOST and ending.winners):
+            raise RecordError("the record's 'ended' names winners who cannot have won")
+        return ending
 
     @staticmethod
     def read(kept: dict[str, Any] | None) -> Ending | None:

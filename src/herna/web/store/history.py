@@ -79,7 +79,7 @@ class History:
         bots = {seat.seat: seat.bot for seat in seats if seat.bot is not None}
         lost = gave_up(table.aside)
         winners = [seat for seat in table.winners if seat not in lost]
-        after = strengths(bots, winners, known)
+        after = strengths(table.game, bots, winners, known)
         for seat in people:
             others = [other for other in seats if other.seat != seat.seat]
             row = {
@@ -111,7 +111,7 @@ def outcome(seat: int, winners: list[int], lost: list[int]) -> str:
 
 
 def strengths(
-    bots: dict[int, str], winners: list[int], known: dict[int, tuple[Strength, Strength]]
+    game: str, bots: dict[int, str], winners: list[int], known: dict[int, tuple[Strength, Strength]]
 ) -> dict[int, tuple[Strength | None, Strength | None]]:
     """How strong people are after a game, by seat: against each other, and each of them against the bots."""
     among = list(known)
@@ -119,7 +119,7 @@ def strengths(
     if len(among) > 1:
         changed = after_game([known[seat][0] for seat in among], [seat in winners for seat in among])
         met = dict(zip(among, changed, strict=True))
-    fixed = {seat: strong for seat, bot in bots.items() if (strong := of_bot(bot)) is not None}
+    fixed = {seat: strong for seat, bot in bots.items() if (strong := of_bot(bot, game)) is not None}
     tried: dict[int, Strength] = {}
     for seat in among if fixed else []:
         at = [seat, *fixed]

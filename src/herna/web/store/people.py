@@ -12,7 +12,7 @@ from sqlalchemy import delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from herna.web.store.models import SeatRow, TableRow, TranscriptRow
-from herna.web.store.social import CarryRow, ListingRow, PersonRow, ResultRow
+from herna.web.store.social import CarryRow, ChallengeRow, ListingRow, PasskeyRow, PersonRow, ResultRow, WayRow
 
 if TYPE_CHECKING:
     from herna.web.store.store import Store
@@ -94,7 +94,7 @@ class People:
             )
             await connection.execute(delete(TableRow).where(TableRow.id.in_(tables - shared)))
             await self._leave_histories(connection, visitor, told, called)
-            for row in (ResultRow, CarryRow, PersonRow):
+            for row in (ResultRow, CarryRow, PersonRow, WayRow, PasskeyRow, ChallengeRow):
                 await connection.execute(delete(row).where(row.visitor == visitor))
             await connection.execute(delete(ListingRow).where(ListingRow.maker == visitor))
 

@@ -218,6 +218,8 @@ class Store:
         open_seed: bool = False,
         secret: str | None = None,
         terms: dict[str, Any] | None = None,
+        ending: dict[str, Any] | None = None,
+        aside: dict[str, Any] | None = None,
     ) -> str:
         """A new table, with choices already made if it continues or repeats another game. Gives its id.
 
@@ -237,6 +239,8 @@ class Store:
             "over": over,
             "winners": winners,
             "terms": terms,
+            "ending": ending,
+            "aside": aside,
             "due": 0.0 if terms is not None and (terms["clock"] != "none" or terms["away"]) else None,
             "created": moment,
             "changed": moment,

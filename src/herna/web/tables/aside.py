@@ -2,7 +2,7 @@
 
 Who looks at a shared screen, who asks the others to take something back or to end the game, for whom a bot plays,
 whose time runs, and advice that was given. It is written with every change of the table, and read when the table is
-loaded. Whose turn it is lies there, too, for lists of games.
+loaded. Whose turn it is lies there, too, and since when, for lists of games and for reminders.
 """
 
 from __future__ import annotations
@@ -26,8 +26,10 @@ def write(table: LiveTable, after: State | None = None, chooser: int | None = No
         table.clock.sync(after or table.state, chooser)
         table.stored.due = table.clock.due(table.now())
     wish = table.undo.wish
+    turn = whose_turn(table, after)
     table.stored.aside = {
-        "turn": whose_turn(table, after),
+        "turn": turn,
+        "waits": {} if turn is None else waits(table.stored.aside, turn, (after or table.state).made),
         "facing": dict(table.facing),
         "wish": None if wish is None else {"upto": wish.upto, "needed": sorted(wish.needed), "asker": wish.asker},
         "advice": {key: [advice.code, advice.share] for key, advice in table.bots.advice.items()},
@@ -42,6 +44,15 @@ def whose_turn(table: LiveTable, after: State | None) -> list[int] | None:
     if table.stored.ending is not None or (after is None and (table.stopped is not None or table.chance.pending)):
         return None
     return list((after or table.state).to_act)
+
+
+def waits(kept: Kept, turn: list[int], made: int) -> dict[str, int]:
+    """Since which choice the game has waited for each seat, without a break: that names a turn, also after a restart.
+
+    It may be earlier than what was kept, if choices were taken back.
+    """
+    before = kept.get("waits", {})
+    return {str(seat): min(int(before.get(str(seat), made)), made) for seat in turn}
 
 
 def read(table: LiveTable) -> None:

@@ -9,6 +9,7 @@ part in it.
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from herna.kernel.chance import commitment, mark_of, shared_seed
@@ -113,7 +114,10 @@ class Chance:
                 raise Stale from None
             if complete:
                 await table.load()
-            await table.publish()
+                with suppress(Stale):  # another process has gone on with the game already
+                    await table.touch()  # whose turn it is must be known to all
+            else:
+                await table.publish()
         table.bots.wake()
 
     def proof(self) -> dict[str, Any]:

@@ -639,8 +639,11 @@ class LiveTable:
         """Forget the choices from this number on. Only with the lock held."""
         self.undo.wish, self.bots.advice = None, {}
         self.offers.forget()
-        aside.write(self)
-        self.stored.aside["turn"] = None  # known only when the table is loaded again
+        try:
+            aside.write(self, await asyncio.to_thread(self.state_after, upto))
+        except HernaError:  # a mistake in the rules was mended: whose turn it is will be known by the next choice
+            aside.write(self)
+            self.stored.aside["turn"] = None
         try:
             await self.store.take_back(self.stored, upto)
         except Conflict:

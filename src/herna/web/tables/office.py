@@ -1,7 +1,8 @@
-"""The office of whoever runs the room: a link that opens once, the message of the day, and who may not come in."""
+"""The office of whoever runs the room: a link that opens once, the message of the day, bans, retention."""
 
 from __future__ import annotations
 
+import re
 import secrets
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final
@@ -13,8 +14,11 @@ from herna.web.store.notes import LONGEST_NOTICE, all_notes, note, note_once
 if TYPE_CHECKING:
     from herna.web.tables.room import Room
 
+DAYS: Final = re.compile(r"\d{1,5}(\.\d{1,3})?", re.ASCII)
 LONGEST_ADDRESS: Final = 64
 BAN: Final = "ban "
+KEEP: Final = "keep_days"
+MOST_DAYS: Final = 99_999
 
 
 class BadNote(HernaError):
@@ -29,11 +33,13 @@ class Office:
         self.notice = ""  # the message of the day
         self.banned: frozenset[str] = frozenset()
         self.inside: frozenset[str] = frozenset()  # digests of the cookies of those who have opened the link
+        self.keep_days = room.settings.keep_days  # as the room was started, until the office says otherwise
 
     async def learn(self) -> None:
         notes = await all_notes(self.room.store)
         self.notice = notes.get("notice", "")
         self.banned = frozenset([name.removeprefix(BAN) for name in notes if name.startswith(BAN)])
+        self.keep_days = float(notes.get(KEEP, self.room.settings.keep_days))
         self.inside = frozenset([value for name, value in notes.items() if name.startswith("office ")])
 
     async def enter(self, token: str) -> str:
@@ -56,6 +62,14 @@ class Office:
             raise BadNote(f"the message of the day has up to {LONGEST_NOTICE} characters, and this one has {len(text)}")
         shown = " ".join("".join([sign if sign.isprintable() else " " for sign in text]).split())
         await note(self.room.store, "notice", shown)
+        await self.learn()
+
+    async def keep(self, days: str) -> None:
+        """How long finished tables are kept, from the next cleaning on; an empty text: as the room was started."""
+        text = days.strip()
+        if text and not (DAYS.fullmatch(text) and float(text) <= MOST_DAYS):
+            raise BadNote(f"finished tables are kept for 0 (for ever) to {MOST_DAYS} days")
+        await note(self.room.store, KEEP, text)
         await self.learn()
 
     async def ban(self, address: str, banned: bool) -> None:

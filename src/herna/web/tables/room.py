@@ -19,14 +19,16 @@ from herna.web.meters import NEW_TABLES
 from herna.web.opponents import BOTS
 from herna.web.settings import RoomSettings
 from herna.web.store import NewSeat, Store, Unavailable
-from herna.web.store.agreements import Terms
+from herna.web.store.agreements import Ending, Terms
 from herna.web.store.store import new_key, now
 from herna.web.store.talking import TALK
 from herna.web.tables.afar import Afar
+from herna.web.tables.aside import waits
 from herna.web.tables.live import LiveTable
 from herna.web.tables.names import PEOPLE, names_at_table
 from herna.web.tables.office import Office
 from herna.web.tables.places import Draw, Place
+from herna.web.tables.reminders import Reminders
 from herna.web.tables.reviewing import Reviewing
 from herna.web.tables.thinkers import Thinkers
 from herna.web.tables.watch import keep_watch
@@ -53,8 +55,9 @@ class Room:
         self.tables: dict[str, LiveTable] = {}
         self.opening = asyncio.Lock()
         self.closing = asyncio.Event()
-        self.housekeeping = [asyncio.create_task(work) for work in (self.forget_old(), self.put_to_sleep())]
         self.office = Office(self)
+        self.reminders = Reminders(self)
+        self.housekeeping = [asyncio.create_task(work) for work in (self.forget_old(), self.put_to_sleep())]
         self.watch = asyncio.create_task(keep_watch(self))
         self.refreshing: set[asyncio.Task[None]] = set()
         store.listen(self.hear)
@@ -134,23 +137,30 @@ class Room:
         open_seed: bool = False,
         shared_chance: bool = False,
         terms: Terms | None = None,
+        ending: Ending | None = None,
     ) -> LiveTable:
         """A new table with this game on it, whatever of it is played already.
 
         With `open_seed`, somebody may know the seed, and with it every card: all who sit there are told. With
-        `shared_chance`, the game is dealt anew when all people have added something of their own to the seed.
+        `shared_chance`, the game is dealt anew when all people have added something of their own to the seed. With an
+        `ending`, people have ended it, and not its rules.
         """
         if not state.setup.seed or not fits(state.setup.seed, LONGEST_SEED):
             raise BadOption(f"the room keeps seeds of 1 to {LONGEST_SEED} characters, none of them a NUL")
         choices = list(state.log.choices) if state.log is not None else []
-        result = state.result
-        winners = None if result is None else list(result.winners)
+        ended = None if ending is None else ending.as_dict()
+        winners = list(state.result.winners) if state.result is not None else ending.counted if ending else None
         setup = state.setup.as_dict()
         secret = None
         if shared_chance:
             setup["seed"], secret = "", seed_text(None)
         agreed = None if terms is None else terms.as_dict()
-        id = await self.store.create(setup, seats, choices, state.over, winners, watched, open_seed, secret, agreed)
+        turn: list[int] = [] if ending is not None else list(state.to_act)
+        beside = None if shared_chance else {"turn": turn, "waits": waits({}, turn, state.made)}
+        id = await self.store.create(
+            setup, seats, choices, state.over or ending is not None, winners, watched, open_seed, secret, agreed,
+            ended, beside,
+        )  # fmt: skip
         NEW_TABLES.labels(state.game).inc()
         table = await self.table(id)
         if table is None:
@@ -203,11 +213,13 @@ class Room:
         return found
 
     async def forget_old(self) -> None:
-        """Once a day, delete finished tables that nobody has touched for as long as the settings say."""
-        while self.settings.keep_days:
+        """Once a day, delete finished tables that nobody has touched for as long as settings or the office say."""
+        while True:
             with suppress(Unavailable):
-                await self.store.history.count()  # what is deleted still counts for those who played
-                await self.store.forget_older(now() - timedelta(days=self.settings.keep_days), over=True)
+                await self.office.learn()
+                if self.office.keep_days:
+                    await self.store.history.count()  # what is deleted still counts for those who played
+                    await self.store.forget_older(now() - timedelta(days=self.office.keep_days), over=True)
             await asyncio.sleep(DAY)
 
     async def let_go(self) -> None:
@@ -220,6 +232,7 @@ class Room:
     async def close(self) -> None:
         await self.let_go()
         await asyncio.wait([self.watch], timeout=LONGEST_WRITING)
+        await self.reminders.close()
         for work in (*self.housekeeping, *self.refreshing):
             work.cancel()
         for table in self.tables.values():

@@ -32,6 +32,7 @@ async def keep_watch(room: Room) -> None:
             if rounds % EVERY == 0:
                 await room.office.learn()
                 await tell_presence(room)
+                await room.reminders.look()
         except Unavailable as e:
             LOG.warning("clocks were not looked at: %s", e)
 
