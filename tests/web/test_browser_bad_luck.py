@@ -24,7 +24,8 @@ KEEP_STREAMS = """
   window.EventSource = class extends Stream { constructor(...given) { super(...given); window.stream = this; } };
 """
 PLAY_TEN = """() => import(document.scripts[0].src.replace(/table.js$/, 'table/stage.js')).then(stage => {
-  const acts = Array.from({ length: 10 }, (_, i) => [(JSON.parse(table.dataset.acts).at(-1)?.[0] ?? -1) + i + 1, 'land', 'plate0']);
+  const last = JSON.parse(table.dataset.acts).at(-1)[0];
+  const acts = Array.from({ length: 10 }, (_, i) => [last + i + 1, 'land', 'plate0']);
   window.played = false;
   stage.play(acts, table, 0.5).then(() => { window.played = true; });
 })"""

@@ -39,8 +39,8 @@ GESTURES: Final = {
     "quick": 0,  # nothing of its own
 }
 
-# How it looks: its colour, and the motions that it is made of. Each motion has the thing that moves or is marked, `by` or
-# `to`; how it moves, in keyframes, or how far it runs; and the shares of the time at which it begins and ends.
+# How it looks: its colour, and the motions that it is made of. Each motion has the thing that moves or is marked (`by`
+# or `to`); how it moves, in keyframes, or how far it runs; and the shares of the time at which it begins and ends.
 Keyframes = list[dict[str, str | float]]
 Motion = tuple[str, str] | tuple[str, str, Keyframes | float] | tuple[str, str, float, float, float]
 SWELLING: Final[Keyframes] = [{"scale": 1}, {"scale": 1.08, "offset": 0.4}, {"scale": 1}]

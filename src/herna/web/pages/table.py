@@ -61,6 +61,7 @@ def table_page(look: Look, scene: Scene, build: str) -> str:
             pace_and_sound(look),
             h.label[h.input("#sure", type="checkbox"), look.say("sure")],
             h.button("#notify", type="button")[look.say("notify")],
+            h.button("#show-keys", type="button")[look.say("keys")],
             h.a(".button", href=f"{HERE}/text")[look.say("menu.text")],
             not scene.watching and h.a("#to-company.button", href=f"{HERE}/company")[look.say("company.menu")],
         ],
@@ -107,7 +108,9 @@ def stage_light(look: Look) -> h.Element:
         h.p("#caption", aria_hidden="true"),
         h.p("#missed", role="status", hidden=True)[look.say("missed")],
         h.div("#pacer")[
-            h.button("#skip", type="button", data_letter="s", hidden=True)[sign("skip"), h.span[look.say("skip_ahead")]],
+            h.button("#skip", type="button", data_letter="s", hidden=True)[
+                sign("skip"), h.span[look.say("skip_ahead")]
+            ],
             h.button("#again", type="button", data_letter="r", hidden=True)[sign("undo"), h.span[look.say("again")]],
         ],
     ]

@@ -27,8 +27,8 @@ export async function zoom(card, choice) {
   if (!card) return;
   // A frame may replace the card while its texts are fetched: what is needed of it is read first.
   const copy = card.cloneNode(true);
-  const at = choice?.name === 'goal' ? '' : card.id; // why a goal cannot be chosen by itself is of no interest
-  const address = `${beside('look')}?${new URLSearchParams({ at, component: partOf(card) })}`;
+  const asked = { at: card.id, component: partOf(card), choice: choice?.value ?? '' };
+  const address = `${beside('look')}?${new URLSearchParams(asked)}`;
   const [name, text] = await told(card);
   byId('zoom-card').replaceChildren(enlarged(copy, name, text));
   const spoken = (choice ?? card.querySelector('.hit'))?.ariaLabel ?? '';

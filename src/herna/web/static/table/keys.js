@@ -63,4 +63,5 @@ on('keydown', event => {
   document.body.classList.add('keyed');
   number();
 });
+byId('show-keys')?.addEventListener('click', LETTERS['?']);
 on('frame', () => document.body.classList.contains('keyed') && number());
