@@ -73,12 +73,12 @@ export function rest() {
 // --- gestures -----------------------------------------------------------------------------------------------------
 async function gesture([, name, by, to, n], ms, said) {
   const [, colour, motions, still] = GESTURES[name];
-  const things = { by: byId(by), to: byId(to) };
+  const [source, goal] = [byId(by), byId(to)].map(thing => (isSeen(thing) ? thing : null)); // in another tab: not seen
   if (name === 'turn') fleeting(element('p', { className: 'passing banner', textContent: said }), Math.max(ms, 500));
   sound(name);
   const parts = (calm.matches ? still : motions).map(async ([motion, whose, how, begin = 0, end = 1]) => {
     await pause(ms * begin);
-    const [thing, other] = whose === 'by' ? [things.by, things.to] : [things.to, things.by];
+    const [thing, other] = whose === 'by' ? [source, goal] : [goal, source];
     if (thing && !rushing) await MOTIONS[motion]({ thing, other, how, colour, n, ms: ms * (end - begin) });
   });
   await Promise.all([...parts, pause(ms)]);
@@ -89,7 +89,7 @@ const MOTIONS = {
   ring: ({ thing, colour, ms }) => passing(`ring ${colour}`, thing, ms),
   float: ({ thing, colour, n, ms }) => n && passing(`number ${colour}`, thing, ms, n),
   token: ({ thing, other, n, ms }) => other && passing('token', thing, ms, n, way(thing, other)),
-  arrow: ({ thing, other, ms }) => seen(thing, other) && fleeting(drawArrow(thing, other, 'passing'), ms),
+  arrow: ({ thing, other, ms }) => other && fleeting(drawArrow(thing, other, 'passing'), ms),
   move: ({ thing, how, ms }) => moving(thing, how, ms),
   run: ({ thing, other, how, ms }) => other && moving(thing, thereAndBack(thing, other, how), ms),
   tumble: ({ ms }) => Promise.all(all('#table [data-die]').map((die, i) => moving(die, thrown(i), ms))),
@@ -130,7 +130,7 @@ function passing(className, thing, ms, textContent = '', [right, down] = [0, 0])
   return fleeting(element('div', { className: `passing ${className}`, textContent, style: place }), ms);
 }
 
-const seen = (...things) => things.every(thing => thing?.getClientRects().length);
+const isSeen = thing => thing?.getClientRects().length > 0;
 function drawArrow(from, to, className) {
   const arrow = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   arrow.setAttribute('class', `a ${className}`);
@@ -143,7 +143,7 @@ function drawArrow(from, to, className) {
 export function aims() {
   for (const arrow of all('#arrows .standing')) arrow.remove();
   const pending = Object.entries(JSON.parse(byId('table').dataset.aims || '{}'));
-  for (const ends of pending.map(ids => ids.map(byId))) if (seen(...ends)) drawArrow(...ends, 'standing');
+  for (const ends of pending.map(ids => ids.map(byId))) if (ends.every(isSeen)) drawArrow(...ends, 'standing');
 }
 
 for (const event of ['load', 'resize']) addEventListener(event, aims);
