@@ -100,17 +100,27 @@ def open_page(browser: Browser, motion: bool = False) -> Iterator[Page]:
     context.close()
 
 
-def serious_faults(page: Page) -> list[str]:
-    """What axe finds on the page that keeps somebody from using it.
+def serious_faults(page: Page, rules: tuple[str, ...] = ()) -> list[str]:
+    """What axe finds on the page that keeps somebody from using it; only by these rules, if any are named.
 
     Axe is asked for faults only: else it describes every element that has passed, which takes most of its time.
     """
-    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    options = {"resultTypes": ["violations"], **({"runOnly": list(rules)} if rules else {})}
+    found = Axe().run(page, options=options).response["violations"]
     return [
         f"{fault['id']}: {[node['html'] for node in fault['nodes']][:3]}"
         for fault in found
         if fault["impact"] in ("serious", "critical")
     ]
+
+
+def faults_in_both_themes(page: Page) -> list[str]:
+    """What axe finds in the light theme, and in the dark one, in which only colours differ."""
+    found: list[str] = []
+    for theme, rules in (("dark", ("color-contrast",)), ("light", ())):
+        page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        found += [f"{theme}: {fault}" for fault in serious_faults(page, rules)]
+    return found
 
 
 def seq(page: Page) -> int:

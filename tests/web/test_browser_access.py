@@ -2,35 +2,48 @@
 
 from __future__ import annotations
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browser import DESKTOP, PHONE, choose_any, new_context, play_now, serious_faults, wait_for_turn
+from tests.web.browser import (
+    DESKTOP,
+    PHONE,
+    faults_in_both_themes,
+    new_context,
+    play_now,
+    serious_faults,
+    wait_for_turn,
+)
 from tests.web.server import RoomServer
 
 
-def settled_table(page: Page, room: RoomServer) -> None:
-    play_now(page, room)
-    for _ in range(6):
-        wait_for_turn(page)
-        choose_any(page)  # a short game may be over by then: that is a table too
-    wait_for_turn(page)
+@pytest.fixture(scope="module")
+def table(room: RoomServer) -> str:
+    """A table of two people after some choices."""
+    wish = {"game": "mindbug", "seats": [{"name": "Eva"}, {"name": "Adam"}], "seed": "5"}
+    with httpx.Client(base_url=room.url, timeout=20) as client:
+        made = client.post("/api/tables", json=wish).json()
+        for _ in range(10):
+            for key in made["seats"]:
+                seen = client.get(f"/api/tables/{made['id']}/{key}").json()
+                if seen["decision"]:
+                    choice = {"choice": seen["decision"]["options"][0]["code"], "seq": seen["seq"]}
+                    client.post(f"/api/tables/{made['id']}/{key}/choose", json=choice).raise_for_status()
+    return f"{room.url}/t/{made['id']}/{made['seats'][0]}"
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_axe_finds_nothing_serious(browser: Browser, room: RoomServer, size: dict[str, int], theme: str) -> None:
-    context = new_context(browser, viewport=size, color_scheme=theme, bypass_csp=True)
+def test_axe_finds_nothing_serious(browser: Browser, room: RoomServer, table: str, size: dict[str, int]) -> None:
+    context = new_context(browser, viewport=size, bypass_csp=True)
     page = context.new_page()
-    settled_table(page, room)
-    table = page.url
     for path in ("", "/links", "/text", "/replay?at=3"):
         page.goto(table + path)
-        assert serious_faults(page) == [], path
+        assert faults_in_both_themes(page) == [], path
     for path in ("/", "/set/mindbug", "/rules/mindbug", "/cards/mindbug?keywords=sneaky", "/nowhere",
                  "/learn", "/learn/mindbug", "/learn/mindbug/first"):  # fmt: skip
         page.goto(room.url + path)
-        assert serious_faults(page) == [], path
+        assert faults_in_both_themes(page) == [], path
     context.close()
 
 
@@ -39,11 +52,9 @@ def test_axe_would_find_a_serious_fault(page: Page) -> None:
     assert [fault.partition(":")[0] for fault in serious_faults(page)] == ["image-alt"]
 
 
-def test_nothing_scrolls_sideways_on_a_phone(browser: Browser, room: RoomServer) -> None:
+def test_nothing_scrolls_sideways_on_a_phone(browser: Browser, room: RoomServer, table: str) -> None:
     context = new_context(browser, viewport=PHONE)
     page = context.new_page()
-    settled_table(page, room)
-    table = page.url
     paths = [table, table + "/links", table + "/text", table + "/replay?at=3"]
     paths += [room.url + p for p in ("/", "/set/mindbug", "/rules/mindbug", "/cards/mindbug")]
     for path in paths:
@@ -57,11 +68,10 @@ def test_nothing_scrolls_sideways_on_a_phone(browser: Browser, room: RoomServer)
     context.close()
 
 
-def test_a_replay_tells_what_happened_at_every_size(browser: Browser, room: RoomServer) -> None:
+def test_a_replay_tells_what_happened_at_every_size(browser: Browser, table: str) -> None:
     context = new_context(browser, viewport=DESKTOP)
     page = context.new_page()
-    settled_table(page, room)
-    page.goto(page.url + "/replay?at=1")
+    page.goto(table + "/replay?at=1")
     log, unfold = page.locator("#rail"), page.get_by_role("button", name="What happened")
     expect(log).to_be_visible()
     expect(unfold).to_be_hidden()

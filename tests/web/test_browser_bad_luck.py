@@ -24,10 +24,20 @@ KEEP_STREAMS = """
   window.EventSource = class extends Stream { constructor(...given) { super(...given); window.stream = this; } };
 """
 PLAY_TEN = """() => import(document.scripts[0].src.replace(/table.js$/, 'table/stage.js')).then(stage => {
-  const acts = Array.from({ length: 10 }, (_, i) => [stage.position() + i + 1, 'land', 'plate0']);
+  const last = JSON.parse(table.dataset.acts).at(-1)[0];
+  const acts = Array.from({ length: 10 }, (_, i) => [last + i + 1, 'land', 'plate0']);
   window.played = false;
   stage.play(acts, table, 0.5).then(() => { window.played = true; });
 })"""
+# How many marks a gesture draws on something that cannot be seen, such as a thing in another tab of a phone.
+PLAY_UNSEEN = """async () => {
+  const stage = await import(document.scripts[0].src.replace(/table.js$/, 'table/stage.js'));
+  const playing = stage.play([[JSON.parse(table.dataset.acts).at(-1)[0] + 1, 'gain', '', 'zoom', '+1']], table, 1);
+  await new Promise(go => setTimeout(go, 100));
+  const drawn = document.querySelectorAll('.passing').length;
+  await playing;
+  return drawn;
+}"""
 BREAK_STREAM = "() => { stream.close(); stream.dispatchEvent(new Event('error')); }"
 # A burst of complete frames, each with one more act, as one long choice of another player sends them.
 BURST = """async count => {
@@ -127,6 +137,7 @@ def test_a_spectator_loses_the_connection_a_frame_and_sight(browser: Browser, ro
     page.evaluate(HIDE, False)
     page.wait_for_function("() => window.played")
     assert show.staged() - seen == 10
+    assert page.evaluate(PLAY_UNSEEN) == 0
     assert mistakes == []
     show.close()
 

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, expect
 import herna
 from herna.api import own_games
 from herna.kernel.state import State
-from tests.web.browser import new_context, serious_faults
+from tests.web.browser import faults_in_both_themes, new_context
 from tests.web.server import RoomServer
 
 SIZES = [(390, 844), (820, 1180), (844, 390), (1440, 900), (1920, 1080)]
@@ -77,16 +77,14 @@ def test_the_end_tells_who_won_why_and_where_it_was_decided(browser: Browser, ro
     assert re.search(r"\d+ turn", page.locator("#end .lasted").inner_text())
     columns = page.locator("#end .tally thead th").all_inner_texts()
     assert columns[0] == f"1. {NAMES[result.winners[0]]}"
-    for theme in ("light", "dark"):  # each with the end open, and the sheet with the rules, or the keys
-        page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-        page.locator("#head a[href^='/rules/']").click()
-        page.wait_for_selector("#reader h1")
-        assert serious_faults(page) == [], theme
-        page.locator("#reader-close").click()
-        page.keyboard.press("?")
-        expect(page.locator("#keys")).to_be_visible()
-        assert serious_faults(page) == [], theme
-        page.keyboard.press("Escape")
+    page.locator("#head a[href^='/rules/']").click()  # with the end open, and the sheet with the rules, or the keys
+    page.wait_for_selector("#reader h1")
+    assert faults_in_both_themes(page) == []
+    page.locator("#reader-close").click()
+    page.keyboard.press("?")
+    expect(page.locator("#keys")).to_be_visible()
+    assert faults_in_both_themes(page) == []
+    page.keyboard.press("Escape")
     for lang in ("en", "cs"):
         context.add_cookies([{"name": "lang", "value": lang, "url": room.url}])
         page.reload()

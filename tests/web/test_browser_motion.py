@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import httpx
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from herna.api import own_games
 from tests.web.browser import PHONE, new_context, seq, settle, two_seats
 from tests.web.server import RoomServer
 
@@ -105,22 +107,35 @@ def test_a_long_press_shows_a_card_and_chooses_nothing(browser: Browser, room: R
     context.close()
 
 
-def test_on_a_telephone_a_tap_shows_a_card_and_a_large_button_plays_it(browser: Browser, room: RoomServer) -> None:
-    context = new_context(browser, sure=True, viewport=PHONE, has_touch=True, is_mobile=True)
-    page = context.new_page()
-    urls = two_seats(room, "3")
-    page.goto(urls[0])
-    if not page.locator("#prompt.act").count():
-        page.goto(urls[1])
+@pytest.mark.parametrize("game", own_games())
+def test_on_a_telephone_a_tap_shows_a_thing_and_a_large_button_chooses_it(
+    browser: Browser, room: RoomServer, game: str
+) -> None:
+    seats = [{} for _ in range(3 if game == "bigmonster" else 2)]
+    table = httpx.post(room.url + "/api/tables", json={"game": game, "seats": seats, "seed": "3"}, timeout=20).json()
+    urls = [f"{room.url}/t/{table['id']}/{key}" for key in table["seats"]]
+    acting = next(url for url in urls if httpx.get(url.replace("/t/", "/api/tables/")).json()["decision"])
+    page = new_context(browser, sure=True, viewport=PHONE, has_touch=True, is_mobile=True).new_page()
+    page.goto(acting)
     page.wait_for_selector('body[data-stream="open"]')
+    if game == "wistar":
+        page.locator("#tabs a.dot").first.tap()  # where there is something to choose
     before = seq(page)
-    page.locator(".side.me .hand .card.can .hit").first.tap()
-    button = page.locator("#zoom .sure")
-    expect(button).to_be_visible()
-    assert seq(page) == before
-    box = button.bounding_box()
-    assert box is not None
-    assert box["height"] >= 56
-    button.tap()
+    if game == "summoner":  # here the first tap picks a card up, and the second one says where it goes
+        page.locator(".strip .movable > .hit").first.tap()
+        expect(page.locator(".reach-b").first).to_be_visible()
+        assert seq(page) == before
+        page.locator(".reach-b").first.tap()
+    else:
+        page.locator("#board .can > .hit[name=choice]:visible:not(.movable > .hit)").first.tap()
+        button = page.locator("#zoom .sure")
+        expect(button).to_be_visible()
+        assert seq(page) == before
+        box = button.bounding_box()
+        assert box is not None
+        assert box["height"] >= 56
+        expect(page.locator("#zoom .refusal")).to_have_count(0)
+        button.tap()
     settle(page, before)
-    context.close()
+    expect(page.locator("#zoom")).to_be_hidden()
+    page.context.close()

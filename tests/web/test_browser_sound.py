@@ -54,11 +54,11 @@ def test_ones_own_turn_is_heard_even_if_the_page_is_hidden(browser: Browser, roo
     page.evaluate(COUNTED)
     page.mouse.click(5, 300)
     page.evaluate(HIDE, True)
-    turns = "import(document.scripts[0].src.replace(/table.js$/, 'table/turns.js'))"
+    turns = "import(document.scripts[0].src.replace(/table.js$/, 'table/stream.js'))"
     for turn in (False, True):
         page.evaluate(f"turn => {turns}.then(m => m.remind(turn))", turn)
     assert tones(page) == 2
-    sound = "import(document.scripts[0].src.replace(/table.js$/, 'table/sound.js')).then(m => m.sound('roll'))"
+    sound = "import(document.scripts[0].src.replace(/table.js$/, 'table/stage.js')).then(m => m.sound('roll'))"
     page.evaluate(sound)
     assert tones(page) == 2  # what others do is not heard there
     page.evaluate(HIDE, False)

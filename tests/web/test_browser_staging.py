@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from herna.api import own_games
+from herna.web.drawing.staging import GESTURES
 from tests.web.browser import new_context
 from tests.web.server import RoomServer
 
@@ -99,10 +100,9 @@ class Show:
 
     def brought(self) -> list[list[str]]:
         """The gestures that each frame brought, as they came: those that no frame before it told."""
-        lengths = json.loads(self.page.locator("#stagelight").get_attribute("data-lengths") or "{}")
         known, found = -1, list[list[str]]()
         for acts in self.page.evaluate("window.came"):
-            found.append([do for number, do, *_ in acts if number > known and lengths[do] > lengths["note"]])
+            found.append([do for number, do, *_ in acts if number > known and GESTURES[do] > GESTURES["note"]])
             known = max([known, *[number for number, *_ in acts]])
         return found
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import httpx
 import pytest
 
@@ -53,6 +55,26 @@ def test_a_board_tells_more_of_what_is_looked_at(
     assert told in page
     assert "<html" in page
     assert f'href="{url}"' in page
+
+
+def test_who_is_about_to_choose_a_thing_does_not_hear_why_it_cannot_be_chosen_otherwise(client: httpx.Client) -> None:
+    seats = [{"name": "Eva"}, {"name": "Adam"}]
+    table = client.post("/api/tables", json={"game": "mindbug", "seats": seats, "seed": "4"}).json()
+    apis = [f"/api/tables/{table['id']}/{key}" for key in table["seats"]]
+    first = next(seat for seat in (0, 1) if client.get(apis[seat]).json()["decision"])
+    seen = client.get(apis[first]).json()
+    played = {"choice": seen["decision"]["options"][0]["code"], "seq": seen["seq"]}
+    client.post(f"{apis[first]}/choose", json=played).raise_for_status()  # now a Mindbug may be used, no card be played
+    url = f"/t/{table['id']}/{table['seats'][1 - first]}"
+    cards = re.findall(rf'id="(h{1 - first}-\w+-\d+)"', client.get(url).text)
+
+    def refused(choice: str) -> list[str]:
+        asked = [{"at": id, "choice": choice} for id in cards]
+        answers = [client.get(f"{url}/look", params=one, headers={"X-Live": "1"}).text for one in asked]
+        return [answer for answer in answers if 'class="refusal"' in answer]
+
+    assert refused("")
+    assert not refused("any")
 
 
 @pytest.mark.parametrize("id", herna.games())

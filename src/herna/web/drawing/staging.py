@@ -39,7 +39,40 @@ GESTURES: Final = {
     "quick": 0,  # nothing of its own
 }
 
-# What can be heard of it (static/table/sound.js), and of one's own turn: the tones of each sound, each with its hertz
+# How it looks: its colour, and the motions that it is made of. Each motion has the thing that moves or is marked (`by`
+# or `to`); how it moves, in keyframes, or how far it runs; and the shares of the time at which it begins and ends.
+Keyframes = list[dict[str, str | float]]
+Motion = tuple[str, str] | tuple[str, str, Keyframes | float] | tuple[str, str, float, float, float]
+SWELLING: Final[Keyframes] = [{"scale": 1}, {"scale": 1.08, "offset": 0.4}, {"scale": 1}]
+TREMBLING: Final[Keyframes] = [{"translate": f"{x}px"} for x in (0, -5, 5, -4, 4, -2, 0)]
+SINKING: Final[Keyframes] = [
+    {"filter": "none", "opacity": 1},
+    {"translate": "-4px", "offset": 0.15},
+    {"translate": "4px", "offset": 0.3},
+    {"filter": "grayscale(1) brightness(.6)", "opacity": 0.35, "scale": 0.92},
+]
+TURNING: Final[Keyframes] = [{"rotate": "-60deg"}, {"rotate": "0deg"}]
+LOOKS: Final[dict[str, tuple[str, list[Motion]]]] = {
+    "turn": ("gold", [("ring", "to")]),
+    "show": ("gold", [("ring", "by"), ("move", "by", SWELLING)]),
+    "land": ("gold", [("ring", "by"), ("move", "by", SWELLING)]),
+    "glide": ("gold", [("ring", "by")]),
+    "aim": ("red", [("ring", "by"), ("ring", "to"), ("arrow", "by"), ("run", "by", 0.12)]),
+    "clash": ("red", [("ring", "by"), ("ring", "to"), ("run", "by", 0.42), ("run", "to", 0.42)]),
+    "strike": ("red", [("ring", "to"), ("run", "by", 0.85)]),
+    "roll": ("red", [("tumble", "by", 0, 0, 0.6), ("arrow", "by"), ("run", "by", 0.85, 0.6, 1)]),
+    "lose": ("red", [("float", "to"), ("move", "to", TREMBLING)]),
+    "gain": ("green", [("float", "to"), ("ring", "to")]),
+    "fall": ("red", [("move", "by", SINKING)]),
+    "shake": ("gold", [("move", "by", TREMBLING)]),
+    "flare": ("gold", [("ring", "by"), ("move", "by", SWELLING), ("float", "by")]),
+    "fly": ("gold", [("token", "by", 0, 0, 0.8), ("ring", "to", 0, 0.7, 1)]),
+    "spin": ("gold", [("move", "by", TURNING)]),
+    "note": ("gold", []),
+    "quick": ("gold", []),
+}
+
+# What can be heard of it (static/table/stage.js), and of one's own turn: the tones of each sound, each with its hertz
 # at the beginning and at the end, the seconds after which it begins and those it lasts, and the kind of its wave.
 Tone = tuple[float, float, float, float, str]
 CARD: Final[list[Tone]] = [(520, 340, 0, 0.09, "triangle")]
@@ -54,6 +87,17 @@ SOUNDS: Final = {
     "gain": SCORE,
     "yours": YOURS,
 }
+
+
+def gestures() -> str:
+    """What the page has to know of them, as JSON: {name: [milliseconds, colour, motions, instead of motions]}."""
+    return json.dumps({name: [ms, *LOOKS[name], still(name)] for name, ms in GESTURES.items()}, separators=(",", ":"))
+
+
+def still(name: str) -> list[Motion]:
+    """What those see who want no motion: rings around the things that would move, and the number."""
+    things = sorted({motion[1] for motion in LOOKS[name][1]} | ({"to"} if name == "roll" else set()))
+    return [*[("ring", thing) for thing in things], *[("float", thing) for thing in things[-1:]]]
 
 
 class Cue:

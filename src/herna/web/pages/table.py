@@ -28,7 +28,7 @@ from herna.web.boards import (
 from herna.web.drawing.identity import HERE
 from herna.web.drawing.markup import art_url, icon, option_id, sign
 from herna.web.drawing.scene import Scene
-from herna.web.drawing.staging import GESTURES, SOUNDS, TOLD
+from herna.web.drawing.staging import SOUNDS, TOLD, gestures
 from herna.web.pages.ending import end_screen, result_line
 from herna.web.pages.shell import Look, document, switches
 from herna.web.pages.strip import company_strip
@@ -57,9 +57,11 @@ def table_page(look: Look, scene: Scene, build: str) -> str:
         h.div("#net", role="status", hidden=True)[look.say("net.lost")],
         h.div("#settings", popover="auto", aria_label=look.say("menu.settings"))[
             h.p(".looks")[switches(look)],
+            h.p(".spare.looks")[more_to_read(scene.game.id, look.lang)],
             pace_and_sound(look),
             h.label[h.input("#sure", type="checkbox"), look.say("sure")],
             h.button("#notify", type="button")[look.say("notify")],
+            h.button("#show-keys", type="button")[look.say("keys")],
             h.a(".button", href=f"{HERE}/text")[look.say("menu.text")],
             not scene.watching and h.a("#to-company.button", href=f"{HERE}/company")[look.say("company.menu")],
         ],
@@ -100,15 +102,16 @@ def pace_and_sound(look: Look) -> list[h.Node]:
 
 def stage_light(look: Look) -> h.Element:
     """Where gestures are shown: over the table, and outside of what frames replace."""
-    known = {"data_lengths": json.dumps(GESTURES), "data_sounds": json.dumps(SOUNDS)}
+    known = {"data_gestures": gestures(), "data_sounds": json.dumps(SOUNDS)}
     return h.div("#stagelight", data_staged="0", data_shown="0", **known)[
         ARROWS,
-        h.div("#banner", aria_hidden="true"),
         h.p("#caption", aria_hidden="true"),
         h.p("#missed", role="status", hidden=True)[look.say("missed")],
         h.div("#pacer")[
-            h.button("#skip", type="button", hidden=True)[sign("skip"), h.span[look.say("skip_ahead")]],
-            h.button("#again", type="button", hidden=True)[sign("undo"), h.span[look.say("again")]],
+            h.button("#skip", type="button", data_letter="s", hidden=True)[
+                sign("skip"), h.span[look.say("skip_ahead")]
+            ],
+            h.button("#again", type="button", data_letter="r", hidden=True)[sign("undo"), h.span[look.say("again")]],
         ],
     ]
 
@@ -178,10 +181,8 @@ def drawn_head(
     tools = [
         None if watching else action(lang, "undo", disabled=not can_undo),
         None if hint is None else action(lang, "hint", disabled=not hint),
-        has_howto(game) and link(f"/learn/{game}", "question", say(lang, "learn.link")),
         link(f"/rules/{game}", "book", say(lang, "menu.rules")),
-        link(f"/cards/{game}", "card", say(lang, "home.cards")),
-        link(f"{HERE}/links", "link", say(lang, "menu.links")),
+        h.span(".spare")[more_to_read(game, lang)],
         talk and link(f"{HERE}/talk", "talk", say(lang, "menu.talk"), "do-talk"),
         h.button(".tool", type="button", popovertarget="settings", title=say(lang, "menu.settings"))[
             sign("menu"), h.span[say(lang, "menu.settings")]
@@ -198,10 +199,25 @@ def drawn_head(
     )
 
 
+def more_to_read(game: str, lang: str) -> list[h.Node]:
+    """What stands in the head where there is room, and else in the settings."""
+    return [
+        has_howto(game) and link(f"/learn/{game}", "question", say(lang, "learn.link")),
+        link(f"/cards/{game}", "card", say(lang, "home.cards")),
+        link(f"{HERE}/links", "link", say(lang, "menu.links")),
+    ]
+
+
 def action(lang: str, what: str, disabled: bool) -> h.Element:
     label = say(lang, "menu." + what)
     return h.button(
-        ".tool", id=f"do-{what}", type="submit", formaction=f"{HERE}/{what}", disabled=disabled, title=label
+        ".tool",
+        id=f"do-{what}",
+        type="submit",
+        formaction=f"{HERE}/{what}",
+        disabled=disabled,
+        title=label,
+        data_letter=what[0],
     )[sign(what), h.span[label]]
 
 
@@ -370,7 +386,8 @@ def answers(scene: Scene, decision: Decision, offered: set[str]) -> list[h.Node]
     ways_out = [option for option in others if option.role != "do"]
     shown: list[h.Node] = []
     if placed:
-        shown.append(h.button("#listing", type="button")[h.b[str(len(placed))], h.span[say(scene.lang, "on_table")]])
+        counted = [h.b[str(len(placed))], h.span[say(scene.lang, "on_table")]]
+        shown.append(h.button("#listing", type="button", data_letter="l")[counted])
         shown.append(h.div(".placed")[[answer(scene, option, "") for option in placed]])
     ends_turn = scene.ending is not None and len(ways_out) == 1
     if len(others) + ends_turn > MOST_BUTTONS:

@@ -104,14 +104,22 @@ async def text(request: Asked, table: FromPath[str], key: FromPath[str]) -> Page
 
 @get("/t/{table:str}/{key:str}/look", include_in_schema=False)
 async def look_at(
-    request: Asked, table: FromPath[str], key: FromPath[str], at: FromQuery[str], component: FromQuery[str] = ""
+    request: Asked,
+    table: FromPath[str],
+    key: FromPath[str],
+    at: FromQuery[str],
+    component: FromQuery[str] = "",
+    choice: FromQuery[str] = "",
 ) -> Page:
-    """What the zoom shows besides the card: rulings, why the thing cannot be chosen now, what the board adds."""
+    """What the zoom shows besides the card: rulings, why the thing cannot be chosen now, what the board adds.
+
+    Whoever is about to make a `choice` with the thing does not want to hear what else cannot be done with it.
+    """
     live, place = await find(request, table, key)
     look = look_of(request)
     scene = live.scene(place, look.lang, live.state, live.seq, final=True)
     refusals = []
-    if scene.decision is not None:
+    if scene.decision is not None and not choice:
         for code in attempts(scene, at):
             refusal = live.state.why_not(code, scene.decision.seat)
             if refusal is not None:

@@ -1,7 +1,6 @@
 // A table at which somebody is led: choices are sent, and the pictures that come back are shown like any frames.
 import { forgetQueued, receive, showAnswerAtOnce } from './table/frames.js';
 import './table/keys.js';
-import './table/log.js';
 import { all, byId, fetched, on } from './table/page.js';
 import './table/pointing.js';
 import './table/presses.js';

@@ -1,7 +1,7 @@
 // A choice is a form that is sent; while the stream is open, without loading the page anew.
 import { zoom } from './closer.js';
 import { isPlaying, showAnswerAtOnce } from './frames.js';
-import { all, byId, on } from './page.js';
+import { all, byId, on, undress } from './page.js';
 import { wants } from './settings.js';
 import { connect, isOpen } from './stream.js';
 
@@ -17,7 +17,7 @@ function confirmFirst(button) {
   const plain = button.matches('[title=""]'); // a goal that needs no words
   if (!dear && (plain || !button.matches('.hit') || !wants('sure'))) return false;
   sure = button.value;
-  for (const other of all('.armed')) other.classList.remove('armed');
+  undress('armed');
   button.classList.add('armed');
   zoom(button.closest('.card'), button);
   return true;
@@ -42,17 +42,16 @@ on('submit', event => {
   event.preventDefault();
   if (confirmFirst(button)) return;
   sure = '';
+  byId('zoom').close();
   for (const menu of all('[popover]:popover-open')) menu.hidePopover();
   send(action, new URLSearchParams(new FormData(form, button)));
 });
 
 // Where there is nothing to choose, the question answers itself: once, when all that happened has been seen.
-on('rested', () => {
+function passBy() {
   const { pass, seq } = byId('table').dataset;
-  if (!pass || passed === seq) return;
-  setTimeout(() => {
-    if (byId('table').dataset.seq !== seq || passed === seq || isPlaying() || document.hidden || !isOpen()) return;
-    passed = seq;
-    send(byId('table').getAttribute('action'), new URLSearchParams({ at: seq, goal: 'pass' }));
-  }, MOMENT);
-});
+  if (!pass || passed === seq || isPlaying() || document.hidden || !isOpen()) return;
+  passed = seq;
+  send(byId('table').getAttribute('action'), new URLSearchParams({ at: seq, goal: 'pass' }));
+}
+on('rested', () => setTimeout(passBy, MOMENT));

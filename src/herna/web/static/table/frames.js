@@ -1,7 +1,7 @@
 // Frames are complete pictures of the table. They are shown one after another, with the gestures of what happened.
 import { Idiomorph } from '../vendor/idiomorph.esm.js';
 import { animate, cutShort } from './motion.js';
-import { byId, on, parsed } from './page.js';
+import { byId, parsed, tell } from './page.js';
 import { calm, pace } from './settings.js';
 import * as stage from './stage.js';
 
@@ -16,14 +16,11 @@ let current = null; // the frame that is being played
 let due = 0; // when all that waits is to have been seen
 let swapCost = 150; // milliseconds that a swap takes, as measured
 let shown = Number(byId('table').dataset.seq); // the number of the newest frame that was on the screen
+const onScreen = () => ({ seq: shown, html: byId('table').outerHTML });
 let story = [onScreen()]; // the pictures since one's own last choice
 
 export const lastShown = () => shown;
 export const isPlaying = () => current !== null;
-
-function onScreen() {
-  return { seq: shown, html: byId('table').outerHTML };
-}
 
 /** What has come and was not shown comes once more. */
 export function forgetQueued() {
@@ -63,27 +60,27 @@ export function showAgain() {
 }
 
 const tableOf = frame => (frame.table ??= parsed(frame.html).getElementById('table'));
+const waiting = frames => stage.lengthOfAll(frames.map(tableOf)) * pace(); // milliseconds that their gestures take
 
 async function play() {
   if (current) return; // a second transition would abort the first
   try {
     for (current = queue.shift(); current; current = queue.shift()) {
-      const frame = current;
-      stage.rush(frame.skipped);
-      if (frame.alone) story = [];
-      story.push({ seq: frame.seq, html: frame.html });
+      const { seq, html, alone, again } = current;
+      stage.rush(current.skipped);
+      if (alone) story = [];
+      story.push({ seq, html });
       if (story.length > KEPT) story.splice(1, 1);
-      announce([frame, ...queue]);
-      if (frame.skipped) await jump(frame, queue[0]?.skipped);
-      else await perform(frame, queue);
-      if (!frame.again) shown = frame.seq;
+      announce([current, ...queue]);
+      await perform(current, queue);
+      if (!again) shown = seq;
     }
   } finally {
     current = null;
     stage.rush(false);
     stage.rest();
     announce([]);
-    document.dispatchEvent(new Event('rested'));
+    tell('rested');
   }
 }
 
@@ -98,37 +95,20 @@ function announce(frames) {
   document.body.classList.toggle('staging', time > 0);
 }
 
-/** Frames are complete: of those that are skipped, only the last is drawn. */
-async function jump(frame, another) {
-  const table = tableOf(frame);
-  if (frame.alone) stage.rewind(stage.lastOf(table));
-  await stage.play(stage.unseen(table), table, 0);
-  if (!another) await show(frame, false);
-}
-
-/** How long the gestures of these frames take. Acts are told again in later frames: each counts once. */
-function waiting(frames) {
-  const met = new Map();
-  for (const frame of frames) for (const act of stage.actsOf(tableOf(frame))) met.set(act[0], act);
-  return stage.lengthOf([...met.values()].filter(act => act[0] > stage.position())) * pace();
-}
-
 /** Play what is new in this frame, so fast that the frames that wait keep their time. */
 async function perform(frame, others) {
   const table = tableOf(frame);
-  const acts = stage.unseen(table);
-  if (others.length && pace() && !stage.isSlow(acts)) {
-    await stage.play(acts, table, 0); // nothing to see by itself: it is seen together with the next frame
-    return;
-  }
+  const acts = stage.unseen(table, frame.alone);
+  // Frames are complete: of those that are skipped only the last is drawn, and small things are seen with the next one.
+  const needless = frame.skipped ? others[0]?.skipped : others.length && pace() && !stage.isSlow(acts);
+  if (needless) return stage.play(acts, table, 0);
   const left = due - performance.now();
   const swaps = (1 + others.length) * swapCost;
   const speed = Math.min(FASTEST, Math.max(1, waiting([frame, ...others]) / Math.max(LEAST, left - swaps)));
-  const factor = pace() / speed;
+  const factor = frame.skipped ? 0 : pace() / speed;
   byId('stagelight').dataset.speed = speed.toFixed(2);
   document.documentElement.style.setProperty('--vt', `${Math.max(90, Math.round(340 / speed))}ms`);
-  const [leaving, staying] = [[], []];
-  for (const act of acts) (stage.leaves(act, table) ? leaving : staying).push(act);
+  const [staying, leaving] = [false, true].map(gone => acts.filter(act => stage.leaves(act, table) === gone));
   await stage.play(leaving, table, factor);
   const begun = performance.now();
   await show(frame, factor > 0 && swaps < TOO_DEAR * left);
@@ -147,16 +127,13 @@ async function show(frame, moving) {
     if (focused && document.activeElement?.id !== focused) {
       (usable(byId(focused)) ?? successor(thing) ?? byId('ask')).focus({ preventScroll: true });
     }
-    document.dispatchEvent(new CustomEvent('frame', { detail: frame.seq }));
+    tell('frame', frame.seq);
   });
 }
 
 const usable = button => (button && !button.disabled ? button : null);
-
 /** The button of what a thing has become: a card that was played is another thing on the table. */
 const successor = id => id && document.querySelector(`#table [data-from="${CSS.escape(id)}"] .hit`);
 
-on('click', event => {
-  if (event.target.closest('#skip')) skipAhead();
-  if (event.target.closest('#again')) showAgain();
-});
+byId('skip').addEventListener('click', skipAhead);
+byId('again').addEventListener('click', showAgain);

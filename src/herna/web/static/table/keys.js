@@ -1,8 +1,7 @@
-// Keys: numbers answer, arrows go from thing to thing, letters stand for the buttons of the table. `?` lists them.
+// Keys: numbers answer, arrows go from thing to thing, letters stand for buttons, which say so. `?` lists them.
 import { zoom } from './closer.js';
-import { showAgain, skipAhead } from './frames.js';
-import { putBack } from './goals.js';
 import { all, byId, middle, on } from './page.js';
+import { hasPicked, pick } from './presses.js';
 
 const ANSWERS =
   '#board :is(.hit[name=choice], .hit[popovertarget], .movable > .hit:not(.reach-b)), .opts > button[name]';
@@ -10,18 +9,13 @@ const THINGS = '#board .hit, .opts > button, .opts > a';
 const TOWARDS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const LETTERS = {
   i: () => zoom(document.activeElement?.closest('.card')),
-  l: () => document.body.classList.toggle('listed'),
-  u: () => byId('do-undo')?.click(),
-  h: () => byId('do-hint')?.click(),
-  r: showAgain,
-  s: skipAhead,
   '?': () => byId('keys').showModal(),
 };
 
+const lettered = key => all('[data-letter]').find(button => button.dataset.letter === key);
 const visible = selector => all(selector).filter(one => one.checkVisibility() && !one.disabled);
 
-/** The ways to answer; those of the thing that was picked come first. */
-const ways = () => [...visible('.reach-b'), ...visible(ANSWERS)];
+const ways = () => [...visible('.reach-b'), ...visible(ANSWERS)]; // those of the thing that was picked come first
 
 /** The first nine ways to answer wear their numbers, once somebody has used a key. */
 function number() {
@@ -31,29 +25,27 @@ function number() {
 
 /** The thing that lies nearest in this direction: what lies off the line counts double. */
 function nearest([x, y]) {
-  const focused = document.activeElement?.matches(THINGS);
-  const here = focused ? middle(document.activeElement) : [innerWidth / 2, innerHeight / 2];
+  const focused = document.activeElement;
+  const here = focused?.matches(THINGS) ? middle(focused) : [innerWidth / 2, innerHeight / 2];
   const far = thing => {
     const [dx, dy] = middle(thing).map((at, i) => at - here[i]);
     const along = dx * x + dy * y;
     return along > 4 ? along + 2 * Math.abs(dx * y + dy * x) : Number.POSITIVE_INFINITY;
   };
-  const [best] = visible(THINGS).sort((one, other) => far(one) - far(other));
-  return best && Number.isFinite(far(best)) ? best : null;
+  const there = visible(THINGS).filter(thing => Number.isFinite(far(thing)));
+  return there.sort((one, other) => far(one) - far(other))[0];
 }
 
 function answer(way) {
   way?.click();
-  if (way?.popoverTargetElement) way.popoverTargetElement.querySelector('button')?.focus(); // several choices: a menu
+  way?.popoverTargetElement?.querySelector('button')?.focus(); // of several choices a menu opens
 }
 
 /** Back, or the way out, if there is just one: the first time it is only pointed at. */
 function leave() {
-  if (putBack()) return;
+  if (hasPicked()) return pick('');
   const [out, ...others] = visible('.opts > .decline[name=choice]');
-  if (!out || others.length) return;
-  if (document.activeElement === out) out.click();
-  else out.focus();
+  if (out && !others.length) document.activeElement === out ? out.click() : out.focus();
 }
 
 on('keydown', event => {
@@ -63,6 +55,7 @@ on('keydown', event => {
   if (busy || inert || event.ctrlKey || event.metaKey || event.altKey) return;
   if (key in TOWARDS) nearest(TOWARDS[key])?.focus();
   else if (key in LETTERS) LETTERS[key]();
+  else if (lettered(key)) lettered(key).click();
   else if (key === 'Escape') leave();
   else if (/^[1-9]$/.test(key)) answer(ways()[key - 1]);
   else return;
@@ -70,4 +63,5 @@ on('keydown', event => {
   document.body.classList.add('keyed');
   number();
 });
+byId('show-keys')?.addEventListener('click', LETTERS['?']);
 on('frame', () => document.body.classList.contains('keyed') && number());

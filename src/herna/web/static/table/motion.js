@@ -7,13 +7,10 @@ let running = null;
 export async function animate(next, moving, swap) {
   const able = document.startViewTransition && moving && !document.hidden;
   const named = able ? nameWhatMoves(next) : new Map();
-  if (!named.size) {
-    swap(); // nothing moves, and a transition costs time
-    return;
-  }
+  if (!named.size) return swap(); // nothing moves, and a transition costs time
   running = document.startViewTransition(() => {
     swap();
-    wear(named);
+    for (const [id, kind] of named) name(id, id, kind);
   });
   running.ready.catch(() => {}); // cut short before it began: nothing is lost
   try {
@@ -22,27 +19,16 @@ export async function animate(next, moving, swap) {
     document.body.dataset.aborted = Number(document.body.dataset.aborted ?? 0) + 1;
   } finally {
     running = null;
-    for (const id of named.keys()) {
-      byId(id)?.style.removeProperty('view-transition-name');
-      byId(id)?.style.removeProperty('view-transition-class');
-    }
+    for (const id of named.keys()) name(id, '', '');
   }
 }
 
-/** Whatever still moves is where it belongs at once. */
-export function cutShort() {
-  running?.skipTransition();
-}
+export const cutShort = () => running?.skipTransition();
 
-/** Things of the picture on the screen get their names for the transition; what changes its zone is a mover. */
-function wear(named) {
-  for (const [id, mover] of named) {
-    const thing = byId(id);
-    if (thing) Object.assign(thing.style, { viewTransitionName: id, viewTransitionClass: mover ? 'mover' : 'none' });
-  }
-}
+const name = (id, viewTransitionName, viewTransitionClass) =>
+  Object.assign(byId(id)?.style ?? {}, { viewTransitionName, viewTransitionClass });
 
-/** Name only what moves: things whose zone changed, that are new or gone, and their neighbours in those zones. */
+/** Name only what moves: things whose zone changed (movers), that are new or gone, and their neighbours there. */
 function nameWhatMoves(next) {
   const [now, then] = [byId('table'), next].map(thingsOf);
   const ids = [...new Set([...now.keys(), ...then.keys()])];
@@ -50,8 +36,8 @@ function nameWhatMoves(next) {
   const changed = new Set(ids.filter(id => zones(id)[0] !== zones(id)[1]));
   const stirred = new Set([...changed].flatMap(zones));
   const touched = ids.filter(id => zones(id).some(zone => zone !== undefined && stirred.has(zone)));
-  const named = new Map(touched.map(id => [id, changed.has(id)]));
-  wear(named);
+  const named = new Map(touched.map(id => [id, changed.has(id) ? 'mover' : 'none']));
+  for (const [id, kind] of named) name(id, id, kind);
   nameOrigins(now, then, named);
   return named;
 }

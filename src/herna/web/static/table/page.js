@@ -1,16 +1,18 @@
 // Small words for the page that all other modules use.
-
 export const byId = id => document.getElementById(id);
-
 export const all = selector => [...document.querySelectorAll(selector)];
-
 export const parsed = html => new DOMParser().parseFromString(html, 'text/html');
-
 export const element = (tag, properties) => Object.assign(document.createElement(tag), properties);
 
 /** Listen to events of these kinds, wherever they happen. */
 export function on(kinds, act, options) {
   for (const kind of kinds.split(' ')) document.addEventListener(kind, act, options);
+}
+
+export const tell = (kind, detail) => document.dispatchEvent(new CustomEvent(kind, { detail }));
+
+export function undress(name) {
+  for (const one of all(`.${name}`)) one.classList.remove(name);
 }
 
 /** Another address of this table beside its stream: 'look', 'turn'. */
@@ -22,7 +24,13 @@ export async function fetched(address, options) {
   return answer?.ok ? answer : null;
 }
 
-/** The middle of a thing on the screen. */
+/** The page, or part of one, that the server has there for scripts; null if there is none. */
+export async function fetchedPage(address) {
+  const answer = await fetched(address, { headers: { 'X-Live': '1' } });
+  return answer && parsed(await answer.text());
+}
+
+/** Where the middle of a thing is on the screen. */
 export function middle(thing) {
   const { x, y, width, height } = thing.getBoundingClientRect();
   return [x + width / 2, y + height / 2];

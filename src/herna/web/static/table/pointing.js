@@ -1,17 +1,18 @@
 // Whoever points at something, with the mouse or by the focus, is told of it: what a card says, what surely follows
 // from an answer, and which things a line of the log is about.
+import { told } from './closer.js';
 import { isPlaying } from './frames.js';
-import { all, beside, byId, element, fetched, on } from './page.js';
+import { beside, byId, element, fetched, on, undress } from './page.js';
 import { actsOf } from './stage.js';
-import { told } from './texts.js';
 
 const DELAY = 150; // milliseconds; who only passes over an answer is not told what follows
 
 let glanced = null; // the card that is pointed at
 let pointed = null; // the answer that is pointed at
+const help = () => document.querySelector('#prompt .why');
 
 async function glance(target) {
-  const card = target.closest?.('#table .card:not(.back), #table [data-part]') ?? null;
+  const card = target.closest?.('#table .card:not(.back), #table [data-part]');
   glanced = card;
   const [name, text] = card ? await told(card) : ['', ''];
   if (card !== glanced) return; // meanwhile the glance has moved on
@@ -21,11 +22,8 @@ async function glance(target) {
   byId('peek').replaceChildren(element('strong', { textContent: spoken }), ` ${text}`);
 }
 
-const help = () => document.querySelector('#prompt .why');
-
-/** What follows stands in the place of the question's help. The server's answer holds for the whole life of a frame,
- *  so the browser keeps it. */
-async function tell(button) {
+/** What follows stands in the place of the question's help. The browser keeps the answer as long as a frame lives. */
+async function foretell(button) {
   const { lang } = document.documentElement;
   const asked = new URLSearchParams({ at: byId('table').dataset.seq, lang, [button.name]: button.value });
   const answer = await fetched(`${beside('then')}?${asked}`);
@@ -39,20 +37,19 @@ function foresee(target) {
   if (button === pointed) return;
   pointed = button;
   delete help()?.dataset.follows;
-  if (button && !isPlaying()) setTimeout(() => button === pointed && tell(button), DELAY);
+  const lives = button && !isPlaying() && !document.querySelector('.replaying, .led');
+  if (lives) setTimeout(() => button === pointed && foretell(button), DELAY);
 }
 
 function ring(target) {
-  for (const thing of all('.rung')) thing.classList.remove('rung');
+  undress('rung');
   const line = target.closest?.('#log > li');
   const act = line && actsOf(byId('table')).find(one => `l${one[0]}` === line.id);
   for (const id of act?.slice(2, 4) ?? []) byId(id)?.classList.add('rung');
 }
 
 on('mouseover focusin', ({ target }) => {
-  glance(target);
-  if (!document.querySelector('.replaying, .led')) foresee(target);
-  ring(target);
+  for (const tell of [glance, foresee, ring]) tell(target);
 });
 on('frame', () => {
   pointed = null;
