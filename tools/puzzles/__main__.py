@@ -1,7 +1,7 @@
 """Finds puzzles in games of bots, grades them and proves them.
 
     python -m tools.puzzles mine smashup wistar --minutes 9 --processes 2     look for more
-    python -m tools.puzzles pack smashup --most 60                            choose, grade and add to the set
+    python -m tools.puzzles pack smashup                                      choose, grade and add to the set
     python -m tools.puzzles prove                                             prove all that come with Herna
 
 What is found lies in `build/puzzles/` (`--out`, `--from`) until it is packed. Broken off, mining goes on where it was.
@@ -55,7 +55,6 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=10.0, help="so long is mined")
     parser.add_argument("--out", type=Path, default=FOUND, help="where mining writes")
     parser.add_argument("--from", type=Path, nargs="+", default=[FOUND], dest="folders", help="what is packed")
-    parser.add_argument("--most", type=int, default=60, help="so many puzzles a set has at most")
     parser.add_argument("--look-at", type=int, default=150, help="so many of those found are graded at most")
     given = parser.parse_args()
     games = given.games or list(GAMES)
@@ -66,7 +65,7 @@ def main() -> None:
         mine(games, given.first, given.processes, given.minutes, given.out)
     elif given.command == "pack":
         for game in games:
-            pack(game, given.folders, given.most, given.look_at, given.processes)
+            pack(game, given.folders, given.look_at, given.processes)
     else:
         sys.exit(1 if prove(games, given.processes) else 0)
 
