@@ -40,6 +40,7 @@ from herna.web.routes.office import OFFICE_ROUTES, Banned, check_ban
 from herna.web.routes.puzzles import PUZZLE_ROUTES
 from herna.web.routes.requests import Asked, RoomRequest, UnknownHost, check_request, look_of, path_of
 from herna.web.routes.reviews import REVIEW_ROUTES
+from herna.web.routes.statistics import STATISTICS_ROUTES
 from herna.web.routes.tables import TABLE_ROUTES
 from herna.web.routes.talk import TALK_ROUTES
 from herna.web.settings import RoomSettings
@@ -87,6 +88,7 @@ def create_app(settings: RoomSettings) -> Litestar:
             *LOBBY_ROUTES,
             *MINE_ROUTES,
             *ME_ROUTES,
+            *STATISTICS_ROUTES,
             *INSTALLED_ROUTES,
             *OFFICE_ROUTES,
             *REVIEW_ROUTES,
