@@ -17,23 +17,21 @@ from herna.web.tables.room import Room
 LOADED: Final = 20  # tables that are brought into memory for one request, to see what was played with
 MOST_KNOWN: Final = 5000
 
-_KNOWN: Final[dict[tuple[str, int], list[str]]] = {}  # what was played with at a seat; it never changes
-
 
 async def played_with(room: Room, games: list[Ended]) -> list[Played]:
     """The last games, with what was played with; those whose table is gone, or waits for another time, without."""
     found: list[Played] = []
-    loaded = 0
+    known, loaded = room.reviewing.banners, 0
     for ended in reversed(games):
         key = (ended.table, ended.seat)
-        if key not in _KNOWN and loaded < LOADED:
+        if key not in known and loaded < LOADED:
             loaded += 1
             live = await room.table(ended.table)
             if live is not None and live.stopped is None:
-                if len(_KNOWN) >= MOST_KNOWN:
-                    _KNOWN.clear()
-                _KNOWN[key] = banners_of(live.state.view(ended.seat), ended.seat)
-        found.append(Played(ended, _KNOWN.get(key, [])))
+                if len(known) >= MOST_KNOWN:
+                    known.clear()
+                known[key] = banners_of(live.state.view(ended.seat), ended.seat)
+        found.append(Played(ended, known.get(key, [])))
     return found
 
 
