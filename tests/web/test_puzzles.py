@@ -38,7 +38,7 @@ def replied(page: httpx.Response) -> str:
 
 def solve(client: httpx.Client, puzzle: Puzzle, lang: str = "en") -> httpx.Response:
     page = client.get(address(puzzle), params={"lang": lang})
-    for choice in [choice for choice in puzzle.line or puzzle.first if "/" not in choice]:
+    for choice in [choice for choice in puzzle.way if "/" not in choice]:
         assert f'name="choice" value="{escape(choice)}"' in page.text
         page = client.post(address(puzzle), params={"lang": lang}, data={"kept": kept_in(page), "choice": choice})
         assert page.status_code == 200

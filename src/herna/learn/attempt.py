@@ -186,7 +186,7 @@ def with_events(place: Place) -> Place:
 def solution(puzzle: Puzzle) -> list[Told]:
     """The puzzle's own way to the goal, choice by choice; where dice decide, the choice alone."""
     place, line = puzzle.start, []  # type: Place, list[Told]
-    for choice in puzzle.line or puzzle.first[:1]:
+    for choice in puzzle.way:
         code = split_choice(choice)[1]
         line.append(told(place, place.state.codes(place.mover).index(code)))
         place = line[-1].place

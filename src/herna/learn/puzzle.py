@@ -200,6 +200,11 @@ class Puzzle:
             places.append(place)
         return places
 
+    @property
+    def way(self) -> list[str]:
+        """What is chosen on the way that the puzzle knows; where dice decide, the first choice alone."""
+        return self.line or self.first[:1]
+
     def idea(self) -> tuple[str, ...]:
         """What the puzzle is about: what is asked, and what the solver does, wherever that is. No two are alike."""
         mine = [choice.partition("@")[0] for choice in (self.line or self.first) if "/" not in choice]
