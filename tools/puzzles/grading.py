@@ -12,7 +12,7 @@ from herna.learn.reading import Table
 from herna.learn.solving import world_of
 from herna.players import Observation, make_player
 
-TRIES: Final = {1: 12, 2: 12, 3: 4, 4: 4}
+TRIES: Final = {1: 8, 2: 8, 3: 3, 4: 2}
 MOST_CHOICES: Final = 60
 
 
