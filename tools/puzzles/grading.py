@@ -91,7 +91,14 @@ def smashup_themes(puzzle: Puzzle, mine: list[str]) -> list[str]:
 
 
 def summoner_themes(puzzle: Puzzle, mine: list[str]) -> list[str]:
-    return ["order"]
+    found = ["order"] if puzzle.position["attacked"] < 2 else []  # more than one attack is left
+    for code in puzzle.first:
+        verb, _, thing = code.partition(":")
+        if verb == "attack":
+            found.append(str(puzzle.game.facts(thing.partition("@")[0])["attack"]))
+        else:
+            found.append("events" if verb == "play" else "abilities")
+    return found
 
 
 THEMES: Final = {

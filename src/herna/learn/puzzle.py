@@ -2,7 +2,7 @@
 
 What can be asked for is written by hand in `puzzles/<game>.toml`: kinds, with their words and their goal in the
 language of `goals.py`, and themes. In a kind's goal and paths, `{seat}` is the solver, `{other}` the opponent, and
-other names are numbers that each puzzle gives. The puzzles are found by `tools/puzzles.py` and kept in
+other names are numbers that each puzzle gives. The puzzles are found by `tools/puzzles` and kept in
 `puzzles/<game>.json`, one in each line.
 """
 
