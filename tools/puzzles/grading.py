@@ -48,8 +48,8 @@ def solved_by(puzzle: Puzzle, spec: str, seed: int) -> bool:
 # --- themes -----------------------------------------------------------------------------------------------------
 VERBS: Final = {"attack": "attack", "play": "play", "act": "action", "block": "block"}
 WISTAR: Final = {
-    "dig": "digging", "beds": "digging", "play": "tools", "goal": "goals", "mission": "missions", "task": "missions",
-    "mouse": "mice", "bonus:mouse": "mice", "open": "exploring", "walk": "exploring", "main": "goods",
+    "goal": "goals", "task": "missions", "round_mouse": "mice", "mouse": "mice", "play": "tools", "develop": "tools",
+    "open": "exploring", "walk": "exploring", "dig": "digging", "beds": "digging", "buy": "goods", "exchange": "goods",
 }  # fmt: skip
 MOST_THEMES: Final = 4
 
@@ -81,7 +81,8 @@ def bigmonster_themes(puzzle: Puzzle, mine: list[str]) -> list[str]:
 
 
 def wistar_themes(puzzle: Puzzle, mine: list[str]) -> list[str]:
-    return [WISTAR[choice.partition(":")[0]] for choice in mine if choice.partition(":")[0] in WISTAR]
+    verbs = {choice.partition(":")[0] for choice in mine}
+    return [theme for verb, theme in WISTAR.items() if verb in verbs]
 
 
 def smashup_themes(puzzle: Puzzle, mine: list[str]) -> list[str]:
