@@ -32,7 +32,7 @@ POSITION: dict[str, Any] = {
 
 def puzzle() -> Puzzle:
     data = {
-        "id": "summoner-1", "kind": "slay", "seat": 0, "level": 1, "themes": ["range"],
+        "id": "summoner-1", "kind": "slay", "seat": 0, "level": 1, "themes": ["ranged"],
         "first": ["attack:pe_queen_maldaria@b6"], "position": POSITION,
     }  # fmt: skip
     return Puzzle(Table(data, "set.json"), shelf.puzzle_kinds("summoner"))
@@ -109,7 +109,7 @@ def test_a_choice_by_odds_is_answered_with_both_of_them() -> None:
     board = [piece for piece in POSITION["board"] if piece["card"] != "pe_queen_maldaria"]
     board += [{"card": "pe_queen_maldaria", "at": "a1", "owner": 0}]
     data = {
-        "id": "summoner-2", "kind": "slay", "seat": 0, "level": 1, "themes": ["range"],
+        "id": "summoner-2", "kind": "slay", "seat": 0, "level": 1, "themes": ["ranged"],
         "first": ["attack:pe_ember_archer@d3"], "position": {**POSITION, "board": board},
     }  # fmt: skip
     found = read_puzzle(Table(data, "set.json"), shelf.puzzle_kinds("summoner"))

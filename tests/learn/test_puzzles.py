@@ -18,7 +18,8 @@ from herna.learn.puzzle_proof import puzzle_faults, solution_of
 from herna.learn.reading import LearnError, Table
 
 SETS = [game for game in herna.games() if shelf.puzzle_lines(game)]
-SAMPLE = [id for game in SETS for id in list(shelf.puzzle_lines(game))[::12]]  # `make proofs` proves all
+SAMPLE = [id for game in SETS for id in list(shelf.puzzle_lines(game))[::17]]  # `make proofs` proves all,
+FEW = {"smashup": 4, "bigmonster": 4, "wistar": 4, "summoner": 4}  # in 60 worlds, also where that takes long
 # Only the tiger squirrel wins: it is Sneaky, and nobody who is could block it.
 GOOD: dict[str, Any] = {
     "id": "mindbug-1",
@@ -103,6 +104,8 @@ attack = { en = "attack", cs = "útok" }
 @pytest.mark.parametrize(
     ("old", "new", "why"),
     [
+        ("turns = 1", "turns = 1\nalike = [[1], [2, 3]]", "each face from 1 to 6"),
+        ("turns = 1", 'turns = 1\nalike = ["x"]', "each face from 1 to 6"),
         ("herna_puzzles = 1", "herna_puzzles = 2", "the format of puzzles"),
         ('"mindbug"', '"chess"', "chess"),
         ("MB-2.1", "MB-99.1", "mindbug has no rule 'MB-99.1'"),
@@ -144,7 +147,7 @@ def test_what_hangs_on_hidden_cards_is_found_out() -> None:
 
 @pytest.mark.parametrize("id", SAMPLE)
 def test_a_sample_of_the_puzzles_is_proved(id: str) -> None:
-    assert puzzle_faults(shelf.puzzle(id)) == []
+    assert puzzle_faults(shelf.puzzle(id), FEW.get(id.partition("-")[0], WORLDS)) == []
     assert WORLDS >= 60
 
 
@@ -200,16 +203,17 @@ def test_a_wrong_choice_is_refuted_and_changes_nothing() -> None:
 def test_whoever_follows_the_solution_solves_it(id: str) -> None:
     puzzle = shelf.puzzle(id)
     attempt = Attempt(puzzle)
-    for choice in [choice for choice in puzzle.line if "/" not in choice]:
+    for choice in [choice for choice in puzzle.way if "/" not in choice]:
         assert attempt.choose(choice).kind == "right", choice
     assert attempt.solved
     assert resume_attempt(puzzle, attempt.made).solved
     told = solution(puzzle)
-    assert puzzle.task.reached(told[-1].place)
     wrong = next(code for code in puzzle.start.state.codes(puzzle.seat) if code not in puzzle.first)
     reply = Attempt(puzzle).choose(wrong)
     assert isinstance(reply, Wrong)
-    assert not puzzle.task.reached(reply.refutation[-1].place)
+    if not puzzle.kind.odds:  # there, dice have the last word
+        assert puzzle.task.reached(told[-1].place)
+        assert not puzzle.task.reached(reply.refutation[-1].place)
     assert LATER >= 1
 
 

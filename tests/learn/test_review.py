@@ -15,6 +15,7 @@ from herna.kernel.outcome import Result
 from herna.kernel.texts.catalogue import LANGUAGES
 from herna.learn.calibration import MAPPINGS, mapping_for, weights
 from herna.learn.review import Finding, Review, ReviewError, Telling, Work, review
+from herna.learn.review.line import MOST_STEPS, better_line
 from herna.learn.review.telling import as_dict, tell_turn
 from herna.learn.review.work import BUDGETS, WORDS
 from herna.players import make_player
@@ -93,6 +94,22 @@ def test_only_what_the_seat_knew_counts(thrifty: None) -> None:
     found = work._judged(decision).as_dict()
     work._state = work._state.determinize(0, 99)
     assert work._judged(decision).as_dict() == found
+
+
+def test_the_better_line_tells_nothing_that_the_seat_did_not_know() -> None:
+    """Whatever others really hold: at tables that the seat cannot tell apart, the same line is played."""
+    record = short_game()
+    state = herna.replay(record, 0)
+    while state.to_act != (0,) or state.width < 2:
+        follow(state, record["choices"][state.made])
+    code = state.codes(0)[-1]
+    line = better_line(state, 0, code)
+    twin = state.determinize(0, 99)
+    assert [(step.seat, step.labels) for step in better_line(twin, 0, code)] == [(s.seat, s.labels) for s in line]
+    assert line[0].seat == 0
+    assert len(line) <= MOST_STEPS
+    assert line[-1].place.state.events(0, 0), "so that the table can stage it"
+    assert state.codes(0)[-1] == code, "the game itself is not touched"
 
 
 def test_the_same_game_gives_the_same_review(thrifty: None) -> None:

@@ -22,6 +22,7 @@ import pytest
 
 import herna
 from herna.learn.shelf import has_howto
+from herna.web.routes.learn import written
 from tests.learn.test_review import missed_win
 from tests.web.keys import Ledger, kept_by_modules, texts_in
 from tests.web.server import RoomServer
@@ -334,6 +335,10 @@ def test_reviews_of_equal_games_hold_nobody_elses_key(room: RoomServer) -> None:
             place.check(shared, link[1])
             for path in ("/review?seat=1", "/review/progress", "/review/try?choice=0", "/review/try?choice=0&answer=1"):
                 place.get(place.url + path)
+            place.get(place.url + "/review/line?choice=0")
+            step = {"kept": written([0, 0]), "step": "1"}
+            for live in ({}, {"x-live": "1"}):
+                place.check(place.guest.client.post(place.url + "/review/line", data=step, headers=live))
             for path in ("/replay?eyes=0", "/replay?eyes=0&at=2"):
                 place.get(place.url + path)
                 place.get(place.url + path, **{"x-live": "1"})

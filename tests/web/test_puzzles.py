@@ -13,7 +13,7 @@ from markupsafe import escape
 import herna
 from herna.kernel.texts.catalogue import LANGUAGES
 from herna.learn import shelf
-from herna.learn.attempt import Attempt
+from herna.learn.attempt import Attempt, onward_from
 from herna.learn.daily import puzzle_of_the_day
 from herna.learn.puzzle import Puzzle
 from herna.web.routes.learn import written
@@ -38,7 +38,7 @@ def replied(page: httpx.Response) -> str:
 
 def solve(client: httpx.Client, puzzle: Puzzle, lang: str = "en") -> httpx.Response:
     page = client.get(address(puzzle), params={"lang": lang})
-    for choice in [choice for choice in puzzle.line or puzzle.first if "/" not in choice]:
+    for choice in [choice for choice in puzzle.way if "/" not in choice]:
         assert f'name="choice" value="{escape(choice)}"' in page.text
         page = client.post(address(puzzle), params={"lang": lang}, data={"kept": kept_in(page), "choice": choice})
         assert page.status_code == 200
@@ -164,3 +164,31 @@ def test_no_page_of_a_puzzle_tells_the_opponents_hand(client: httpx.Client) -> N
         for card in hidden:
             if f"'{card}'" not in known:
                 assert f"/{card}.svg" not in page
+
+
+# --- going on ----------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("game", SETS)
+def test_a_solved_puzzle_is_played_on_against_a_bot(client: httpx.Client, game: str) -> None:
+    puzzles = [shelf.puzzle(id) for id in list(shelf.puzzle_lines(game))[:12]]
+    puzzle = next((one for one in puzzles if one.seat == 1), puzzles[0])
+    assert f'formaction="{address(puzzle)}/play"' in solve(client, puzzle).text
+    opened = client.post(f"{address(puzzle)}/play", data={"kept": "whatever"}, follow_redirects=False)
+    assert opened.status_code == 303
+    table = client.get(opened.headers["location"], params={"lang": "en"})
+    assert table.status_code == 200
+    seen = client.get(f"/api{opened.headers['location'].replace('/t/', '/tables/', 1)}").json()
+    onward = onward_from(puzzle)
+    assert [bot is None for bot in seen["bots"]] == [seat == puzzle.seat for seat in range(onward.players)]
+    assert seen["open_seed"], "it counts for nobody's strength"
+    assert seen["seq"] >= onward.made, "the solution is part of the game, and perhaps the bot has answered"
+
+
+def test_a_win_is_played_from_where_the_puzzle_begins() -> None:
+    puzzle = next(p for p in map(shelf.puzzle, shelf.puzzle_lines("mindbug")) if p.kind.id == "win")
+    assert onward_from(puzzle) == puzzle.start.state
+    assert onward_from(puzzle) is not puzzle.start.state, "nobody plays on the puzzle itself"
+
+
+def test_only_puzzles_that_exist_are_played_on(client: httpx.Client) -> None:
+    for path in ("/puzzles/mindbug/mindbug-0/play", "/puzzles/wistar/mindbug-1/play", "/puzzles/chess/chess-1/play"):
+        assert client.post(path).status_code == 404

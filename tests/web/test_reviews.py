@@ -88,6 +88,29 @@ def test_trying_again_comes_before_the_answer(client: httpx.Client) -> None:
     assert client.get(f"{url}/review/try?choice=x").status_code == 400
 
 
+def test_the_better_line_is_played_at_the_table(client: httpx.Client) -> None:
+    url = upload(client, missed_win())
+    page = unescape(reviewed(client, url).text)
+    link = re.search(r'href="([^"]+/review/line[^"]+)"', page)
+    assert link is not None
+    assert page.index(link[1]) > page.index("<details"), "first one tries"
+    shown = client.get(link[1]).text
+    assert "data-acts" in shown
+    kept = re.search(r'name="kept" value="([^"]*)"', shown)
+    assert kept is not None
+    form = {"kept": kept[1], "step": "1"}
+    frames = client.post(f"{url}/review/line", data=form, headers={"x-live": "1"}).json()
+    assert [alone for _, _, alone in frames] == [True, False], "the page plays what happens between the two"
+    assert "Attack with Gorillion" in unescape(frames[1][1])
+    last = client.post(f"{url}/review/line", data={**form, "step": "99"})
+    assert 'id="o-step"' not in last.text
+    assert 'name="choice"' not in last.text
+    for wrong in ({"kept": "x", "step": "1"}, {"kept": kept[1], "step": "x"}, {"kept": kept[1]}):
+        assert client.post(f"{url}/review/line", data=wrong).status_code == 400
+    assert client.get(f"{url}/review/line?choice=77").status_code == 404
+    assert client.get(f"{url}/review/line?choice=0&seat=5").status_code == 403
+
+
 def test_turning_points_stand_in_the_replay_of_ones_own_seat(
     client: httpx.Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -130,7 +153,7 @@ def test_only_own_seats_after_the_end_and_never_for_spectators(client: httpx.Cli
     assert client.post(f"{url}/review", data={"seat": "9"}).status_code == 403
     assert client.post(f"{url}/review", data={}).status_code == 400
     watch = re.findall(r'value="http://[^"]*(/t/\w+/[\w-]+)"', client.get(f"{url}/links").text)[-1]
-    for path in ("/review", "/review/progress", "/review/try?choice=0"):
+    for path in ("/review", "/review/progress", "/review/try?choice=0", "/review/line?choice=0"):
         assert client.get(watch + path).status_code == 403
     assert f'href="{watch}/review"' not in client.get(watch).text
 

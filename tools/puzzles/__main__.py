@@ -1,7 +1,8 @@
 """Finds puzzles in games of bots, grades them and proves them.
 
     python -m tools.puzzles mine smashup wistar --minutes 9 --processes 2     look for more
-    python -m tools.puzzles pack smashup --most 60                            choose, grade and add to the set
+    python -m tools.puzzles grade smashup --minutes 20                        see which bots solve what was found
+    python -m tools.puzzles pack smashup                                      choose, and add to the set
     python -m tools.puzzles prove                                             prove all that come with Herna
 
 What is found lies in `build/puzzles/` (`--out`, `--from`) until it is packed. Broken off, mining goes on where it was.
@@ -23,7 +24,7 @@ from herna.learn.attempt import WORLDS
 from herna.learn.puzzle_proof import puzzle_faults
 from tools.puzzles.finders import FINDERS
 from tools.puzzles.mining import mine
-from tools.puzzles.packing import pack
+from tools.puzzles.packing import grade, pack
 
 FOUND: Final = Path(__file__).resolve().parent.parent.parent / "build" / "puzzles"
 GAMES: Final = tuple(FINDERS)
@@ -48,15 +49,13 @@ def prove(games: list[str], processes: int) -> int:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("command", choices=("mine", "pack", "prove"))
+    parser.add_argument("command", choices=("mine", "grade", "pack", "prove"))
     parser.add_argument("games", nargs="*", help=f"some of {', '.join(GAMES)}; without any, all of them")
     parser.add_argument("--first", type=int, default=1, help="the seed of the first game that is mined")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--minutes", type=float, default=10.0, help="so long is mined")
-    parser.add_argument("--out", type=Path, default=FOUND, help="where mining writes")
-    parser.add_argument("--from", type=Path, nargs="+", default=[FOUND], dest="folders", help="what is packed")
-    parser.add_argument("--most", type=int, default=60, help="so many puzzles a set has at most")
-    parser.add_argument("--look-at", type=int, default=150, help="so many of those found are graded at most")
+    parser.add_argument("--minutes", type=float, default=10.0, help="so long is mined or graded")
+    parser.add_argument("--out", type=Path, default=FOUND, help="where mining and grading write, and packing looks")
+    parser.add_argument("--from", type=Path, nargs="+", default=[FOUND], dest="folders", help="where the finds are")
     given = parser.parse_args()
     games = given.games or list(GAMES)
     for game in games:
@@ -64,9 +63,11 @@ def main() -> None:
             parser.error(f"there are no puzzles of {game!r}, only of: {', '.join(GAMES)}")
     if given.command == "mine":
         mine(games, given.first, given.processes, given.minutes, given.out)
+    elif given.command == "grade":
+        grade(games, given.folders, given.processes, given.minutes, given.out)
     elif given.command == "pack":
         for game in games:
-            pack(game, given.folders, given.most, given.look_at, given.processes)
+            pack(game, given.folders, given.out)
     else:
         sys.exit(1 if prove(games, given.processes) else 0)
 

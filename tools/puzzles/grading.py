@@ -12,7 +12,7 @@ from herna.learn.reading import Table
 from herna.learn.solving import world_of
 from herna.players import Observation, make_player
 
-TRIES: Final = {1: 12, 2: 12, 3: 4, 4: 4}
+TRIES: Final = {1: 8, 2: 8, 3: 3, 4: 2}
 MOST_CHOICES: Final = 60
 
 
@@ -48,8 +48,8 @@ def solved_by(puzzle: Puzzle, spec: str, seed: int) -> bool:
 # --- themes -----------------------------------------------------------------------------------------------------
 VERBS: Final = {"attack": "attack", "play": "play", "act": "action", "block": "block"}
 WISTAR: Final = {
-    "dig": "digging", "beds": "digging", "play": "tools", "goal": "goals", "mission": "missions", "task": "missions",
-    "mouse": "mice", "bonus:mouse": "mice", "open": "exploring", "walk": "exploring", "main": "goods",
+    "goal": "goals", "task": "missions", "round_mouse": "mice", "mouse": "mice", "play": "tools", "develop": "tools",
+    "open": "exploring", "walk": "exploring", "dig": "digging", "beds": "digging", "buy": "goods", "exchange": "goods",
 }  # fmt: skip
 MOST_THEMES: Final = 4
 
@@ -81,7 +81,8 @@ def bigmonster_themes(puzzle: Puzzle, mine: list[str]) -> list[str]:
 
 
 def wistar_themes(puzzle: Puzzle, mine: list[str]) -> list[str]:
-    return [WISTAR[choice.partition(":")[0]] for choice in mine if choice.partition(":")[0] in WISTAR]
+    verbs = {choice.partition(":")[0] for choice in mine}
+    return [theme for verb, theme in WISTAR.items() if verb in verbs]
 
 
 def smashup_themes(puzzle: Puzzle, mine: list[str]) -> list[str]:
@@ -91,7 +92,14 @@ def smashup_themes(puzzle: Puzzle, mine: list[str]) -> list[str]:
 
 
 def summoner_themes(puzzle: Puzzle, mine: list[str]) -> list[str]:
-    return ["order"]
+    found = ["order"] if puzzle.position["attacked"] < 2 else []  # more than one attack is left
+    for code in puzzle.first:
+        verb, _, thing = code.partition(":")
+        if verb == "attack":
+            found.append(str(puzzle.game.facts(thing.partition("@")[0])["attack"]))
+        else:
+            found.append("events" if verb == "play" else "abilities")
+    return found
 
 
 THEMES: Final = {

@@ -23,9 +23,10 @@ DECLINING: Final = ("pass", "none", "done", "end")
 
 
 class Told:
-    """A choice in words, and the table that it led to."""
+    """A choice in words, the table at which it was made, and the one that it led to."""
 
-    def __init__(self, place: Place, seat: int, labels: dict[str, str]) -> None:
+    def __init__(self, before: Place, place: Place, seat: int, labels: dict[str, str]) -> None:
+        self.before = before
         self.place = place
         self.seat = seat
         self.labels = labels
@@ -79,7 +80,7 @@ class Attempt:
             search = Search(puzzle.task)
             after = place.after(index)
             if not search.forced(after):
-                return self._refuted(told(place, index), search)
+                return self._refuted(told(with_events(place), index), search)
         line = [told(self.place, index)]
         self._follow(line)
         self.made.append(code)
@@ -172,17 +173,30 @@ def told(place: Place, index: int) -> Told:
     """The choice of an option, and what it leads to."""
     seat = place.mover
     option = place.state.decision(seat).options[index]
-    return Told(place.after(index), seat, {lang: option.label(lang) for lang in LANGUAGES})
+    return Told(place, place.after(index), seat, {lang: option.label(lang) for lang in LANGUAGES})
+
+
+def with_events(place: Place) -> Place:
+    """The same place, which from now on tells what happens there: redrawn worlds do not."""
+    state = place.state.clone()
+    state.keep_events(True)
+    return place.at(state)
 
 
 def solution(puzzle: Puzzle) -> list[Told]:
     """The puzzle's own way to the goal, choice by choice; where dice decide, the choice alone."""
     place, line = puzzle.start, []  # type: Place, list[Told]
-    for choice in puzzle.line or puzzle.first[:1]:
+    for choice in puzzle.way:
         code = split_choice(choice)[1]
         line.append(told(place, place.state.codes(place.mover).index(code)))
         place = line[-1].place
     return line
+
+
+def onward_from(puzzle: Puzzle) -> State:
+    """A table on which the game goes on: after the solution, or where the puzzle begins if that ends the game."""
+    end = puzzle.walked(puzzle.start)[-1].state
+    return (puzzle.start.state if end.over else end).clone()
 
 
 def resume_attempt(puzzle: Puzzle, made: object) -> Attempt:

@@ -2,7 +2,7 @@
 
 What can be asked for is written by hand in `puzzles/<game>.toml`: kinds, with their words and their goal in the
 language of `goals.py`, and themes. In a kind's goal and paths, `{seat}` is the solver, `{other}` the opponent, and
-other names are numbers that each puzzle gives. The puzzles are found by `tools/puzzles.py` and kept in
+other names are numbers that each puzzle gives. The puzzles are found by `tools/puzzles` and kept in
 `puzzles/<game>.json`, one in each line.
 """
 
@@ -199,6 +199,11 @@ class Puzzle:
             place = place.at(state)
             places.append(place)
         return places
+
+    @property
+    def way(self) -> list[str]:
+        """What is chosen on the way that the puzzle knows; where dice decide, the first choice alone."""
+        return self.line or self.first[:1]
 
     def idea(self) -> tuple[str, ...]:
         """What the puzzle is about: what is asked, and what the solver does, wherever that is. No two are alike."""

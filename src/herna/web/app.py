@@ -42,6 +42,7 @@ from herna.web.routes.puzzles import PUZZLE_ROUTES
 from herna.web.routes.reminders import REMINDER_ROUTES
 from herna.web.routes.requests import Asked, RoomRequest, UnknownHost, check_request, look_of, path_of
 from herna.web.routes.reviews import REVIEW_ROUTES
+from herna.web.routes.statistics import STATISTICS_ROUTES
 from herna.web.routes.tables import TABLE_ROUTES
 from herna.web.routes.talk import TALK_ROUTES
 from herna.web.settings import RoomSettings
@@ -90,6 +91,7 @@ def create_app(settings: RoomSettings) -> Litestar:
             *LOBBY_ROUTES,
             *MINE_ROUTES,
             *ME_ROUTES,
+            *STATISTICS_ROUTES,
             *INSTALLED_ROUTES,
             *OFFICE_ROUTES,
             *REMINDER_ROUTES,

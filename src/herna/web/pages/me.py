@@ -23,6 +23,7 @@ from herna.web.store.people import Person
 SHOWN: Final = 30  # games in the list
 OPPONENTS: Final = 12
 WIDE, HIGH = 220, 48  # of a chart
+ENOUGH: Final = 5  # games before a rating is shown
 OUTCOMES: Final = ("won", "draw", "lost")
 
 
@@ -109,6 +110,7 @@ def results(look: Look, games: list[Ended]) -> h.Element:
         h.div(".scroll", tabindex="0", role="region", aria_label=look.say("results.opponents"))[
             by_opponent(look, games)
         ],
+        h.p[h.a(".button", href="/me/statistics")[look.say("stats.title")]],
         h.h3[look.say("results.last")],
         h.ol(".past-games")[[game_line(look, ended) for ended in reversed(games[-SHOWN:])]],
     ]
@@ -156,6 +158,8 @@ def tally(games: list[Ended]) -> str:
 def rating(look: Look, course: list[Strength]) -> h.Node:
     if not course:
         return "–"
+    if len(course) < ENOUGH:
+        return look.say("results.rating.soon", games=ENOUGH - len(course))
     mu, sigma = course[-1]
     return [
         h.span(".number")[look.say("results.rating", mu=round(mu), margin=round(SURE * sigma))],

@@ -184,7 +184,9 @@ def flag_card(look: Look, desk: Desk, telling: Telling, number: int) -> h.Elemen
             h.a(".button", href=try_url(desk, flag))[look.say("review.try")], " ",
             h.a(".button", href=replay_at(desk, flag.number))[look.say("review.see")],
         ],
-        h.details[h.summary[look.say("review.answer")], answer(telling, told)],
+        h.details[
+            h.summary[look.say("review.answer")], answer(telling, told), desk.own and h.p[line_link(look, desk, flag)]
+        ],
     ]  # fmt: skip
 
 
@@ -193,6 +195,12 @@ def answer(telling: Telling, told: Told) -> list[h.Node]:
         h.p(".better")[told.sentence],
         bool(told.follows) and [h.p[telling.say("follows", events="")], h.ul[[h.li[line] for line in told.follows]]],
     ]
+
+
+def line_link(look: Look, desk: Desk, flag: Flag) -> h.Element:
+    """The way to the table where the better choice and what may follow are played."""
+    url = f"{HERE}/review/line?seat={desk.seat}&choice={flag.number}"
+    return h.a(".button", href=url)[look.say("review.line")]
 
 
 def try_url(desk: Desk, flag: Flag, **more: str) -> str:
@@ -242,7 +250,7 @@ def try_page(look: Look, desk: Desk, scene: Scene, telling: Telling, attempt: At
         verdict != "open"
         and h.div(class_=["verdict", verdict], role="status")[
             h.p[icon("check") if verdict == "right" else None, look.say(f"review.try.{verdict}")],
-            solved and answer(telling, told),
+            solved and [answer(telling, told), h.p[line_link(look, desk, told.flag)]],
         ],
         not solved
         and h.ul(".tries")[[h.li[offer(look, desk, attempt, option)] for option in attempt.decision.options]],

@@ -17,6 +17,7 @@ import herna
 from herna.kernel.game import Game
 from herna.kernel.state import State
 from herna.learn import shelf
+from herna.learn.attempt import Told
 from herna.learn.howto import PARTS
 from herna.learn.learner import Learner, Right, resume
 from herna.learn.lesson import Lesson
@@ -88,6 +89,13 @@ def scene_of(game: Game[Any], lang: str, state: State, seat: int, seq: int, asks
     return Scene(game, lang, seq, state.view(seat), seat, decision, events)
 
 
+def staged_step(look: Look, game: Game[Any], led: Led, told: Told, seat: int, step: int) -> list[Picture]:
+    """A choice that is shown: the table before it, from which the page plays what happens, and the one after it."""
+    before = scene_of(game, look.lang, told.before.state, seat, 2 * step, asks=False)
+    after = scene_of(game, look.lang, told.place.state, seat, 2 * step + 1, asks=False)
+    return [(before, led, True), (after, led, False)]
+
+
 def place_number(learner: Learner) -> int:
     """Grows with everything the learner does; pages show pictures in this order."""
     made = sum([max(1, len(codes)) for codes in learner.finished]) + len(learner.made)
@@ -145,8 +153,13 @@ def lesson_named(game: str, name: str) -> Lesson:
 
 def answer_with(request: Asked, look: Look, url: str, seat: int, pictures: list[Picture]) -> Response[Any]:
     """The last picture as a page; for our script, all of them as frames."""
+    names = names_at(look, int(pictures[-1][0].view["players"]), seat)
+    return led_answer(request, look, Identity(url, names), pictures)
+
+
+def led_answer(request: Asked, look: Look, identity: Identity, pictures: list[Picture]) -> Response[Any]:
+    """The same for a table whose people have names."""
     scene, led, _ = pictures[-1]
-    identity = Identity(url, names_at(look, int(scene.view["players"]), seat))
     if request.headers.get("x-live"):
         frames = [[s.seq, rooted(identity.fill(led_frame(look, s, one))), alone] for s, one, alone in pictures]
         return Response(frames, status_code=200, headers={"Cache-Control": "no-store"})

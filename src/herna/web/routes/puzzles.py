@@ -11,11 +11,12 @@ import htpy as h
 from litestar import Response, get, post
 from litestar.datastructures import Cookie
 from litestar.params import FromPath, FromQuery
+from litestar.response import Redirect
 
 import herna
 from herna.kernel.errors import HernaError
 from herna.learn import shelf
-from herna.learn.attempt import Attempt, Told, Wrong, resume_attempt, solution
+from herna.learn.attempt import Attempt, Told, Wrong, onward_from, resume_attempt, solution
 from herna.learn.daily import Streak, puzzle_of_the_day, read_streak
 from herna.learn.learner import Reply
 from herna.learn.puzzle import Puzzle
@@ -23,10 +24,12 @@ from herna.web.pages.led import Led, Said
 from herna.web.pages.puzzles import address, game_page, puzzles_page
 from herna.web.pages.shell import Look
 from herna.web.pages.table import link
-from herna.web.routes.answers import Page, html
+from herna.web.routes.answers import Page, html, to_table
+from herna.web.routes.entrance import last_level
 from herna.web.routes.forms import BadForm, Form, read_form
-from herna.web.routes.learn import Picture, answer_with, looked_at, read_back, scene_of, written
-from herna.web.routes.requests import YEAR, Asked, look_of
+from herna.web.routes.learn import Picture, answer_with, looked_at, read_back, scene_of, staged_step, written
+from herna.web.routes.requests import YEAR, Asked, count_table, look_of, room_of, visitor_of
+from herna.web.tables.room import quick_seats
 
 MOST_MADE: Final = 60  # choices in one puzzle
 DEEDS: Final = ("restart", "why", "solution")
@@ -103,7 +106,7 @@ def picture(look: Look, attempt: Attempt, reply: Said | None, wrong: str = "") -
     again = h.button("#o-restart.decline", name="do", value="restart")[look.say("puzzle.restart")]
     shows = h.button("#o-solution.decline", name="do", value="solution")[look.say("puzzle.show")]
     if attempt.solved:
-        led.buttons = [following(look, puzzle), shows, again]
+        led.buttons = [following(look, puzzle), shows, plays_on(look, puzzle), again]
     else:
         why = h.button("#o-why.deed", name="why", value=wrong)[look.say("puzzle.why")]
         led.buttons = [wrong and why, shows]
@@ -127,13 +130,19 @@ def following(look: Look, puzzle: Puzzle) -> h.Node:
     return h.a("#o-following.button.main", href=address(puzzle.game.id, after))[look.say("puzzle.next")]
 
 
-def walked(look: Look, attempt: Attempt, line: list[Told], step: int, shown: tuple[str, str]) -> Picture:
-    """One step of a line that is shown: the table after it, what was chosen, and the ways back and on."""
+def plays_on(look: Look, puzzle: Puzzle) -> h.Node:
+    """The way to a table of one's own, where the game goes on against a bot."""
+    ends = onward_from(puzzle).made == puzzle.start.state.made
+    told = look.say("puzzle.play_it" if ends else "puzzle.play_on")
+    return h.button("#o-play.deed", formaction=f"{address(puzzle.game.id, puzzle.id)}/play")[told]
+
+
+def walked(look: Look, attempt: Attempt, line: list[Told], step: int, shown: tuple[str, str]) -> list[Picture]:
+    """One step of a line that is shown: how it comes about, what was chosen, and the ways back and on."""
     puzzle = attempt.puzzle
     step = min(max(step, 1), len(line))
     told = line[step - 1]
     who = "puzzle.you" if told.seat == puzzle.seat else "puzzle.they"
-    scene = scene_of(puzzle.game, look.lang, told.place.state, puzzle.seat, 1 + step, asks=False)
     led = led_for(look, puzzle, attempt.made)
     led.says = f"{look.say(who)}: {told.labels[look.lang]}"
     led.count = look.say("learn.step", step=step, steps=len(line))
@@ -142,11 +151,13 @@ def walked(look: Look, attempt: Attempt, line: list[Told], step: int, shown: tup
     if step < len(line):
         onward = h.button("#o-step.main", name=name, value=value)[look.say("puzzle.onward")]
         led.buttons = [h.input(type="hidden", name="step", value=str(step + 1)), onward]
+    if step == len(line) and name == "do":
+        led.buttons.append(plays_on(look, puzzle))
     led.buttons.append(h.button("#o-back.decline", name="do", value="back")[look.say("puzzle.back")])
     if step == len(line) and name == "why":
         reply = judged(puzzle.id, tuple(attempt.made), value)
         led.reply = Said("wrong", reply.text(look.lang), reply.rule)
-    return scene, led, True
+    return staged_step(look, puzzle.game, led, told, puzzle.seat, step)
 
 
 # --- addresses --------------------------------------------------------------------------------------------------
@@ -183,25 +194,25 @@ async def try_puzzle(request: Asked, game: FromPath[str], id: FromPath[str]) -> 
     """One thing the solver does: choose, see why something is wrong, see the solution, begin anew."""
     look, puzzle = look_of(request), puzzle_named(game, id)
     form = await read_form(request)
-    shown, solved = await asyncio.to_thread(done_by, look, puzzle, form)
-    answer = answer_with(request, look, address(puzzle.game.id, id), puzzle.seat, [shown])
+    pictures, solved = await asyncio.to_thread(done_by, look, puzzle, form)
+    answer = answer_with(request, look, address(puzzle.game.id, id), puzzle.seat, pictures)
     if solved:
         answer.cookies.extend(keeping(request, puzzle))
     return answer
 
 
-def done_by(look: Look, puzzle: Puzzle, form: Form) -> tuple[Picture, bool]:
-    """The picture that follows, and whether the puzzle has just been solved."""
+def done_by(look: Look, puzzle: Puzzle, form: Form) -> tuple[list[Picture], bool]:
+    """The pictures that follow, and whether the puzzle has just been solved."""
     made = made_in(form, puzzle)
     attempt = attempt_at(puzzle.id, made)
     do = form.one("do") if "do" in form.fields else ""
     step = form.number("step") if "step" in form.fields else 1
     if do == "restart":
-        return picture(look, Attempt(puzzle), None), False
+        return [picture(look, Attempt(puzzle), None)], False
     if do == "solution":
         return walked(look, attempt, solution(puzzle), step, ("do", "solution")), False
     if do == "back":
-        return picture(look, attempt, None), False
+        return [picture(look, attempt, None)], False
     if do:
         raise BadForm(f"the field 'do' is back or one of {', '.join(DEEDS)}")
     if attempt.solved:
@@ -217,9 +228,22 @@ def done_by(look: Look, puzzle: Puzzle, form: Form) -> tuple[Picture, bool]:
     if reply.kind == "right":
         onward = attempt_at(puzzle.id, (*made, choice))
         scene, led, _ = picture(look, onward, said)
-        return (scene, led, False), onward.solved
+        return [(scene, led, False)], onward.solved
     refuted = isinstance(reply, Wrong) and bool(reply.refutation)
-    return picture(look, attempt, said, choice if refuted else ""), False
+    return [picture(look, attempt, said, choice if refuted else "")], False
+
+
+@post("/puzzles/{game:str}/{id:str}/play", include_in_schema=False)
+async def play_on(request: Asked, game: FromPath[str], id: FromPath[str]) -> Redirect:
+    """A table of one's own with the solved puzzle on it: the game goes on against a bot."""
+    look, puzzle, visitor = look_of(request), puzzle_named(game, id), visitor_of(request)
+    state = await asyncio.to_thread(onward_from, puzzle)
+    known = (await room_of(request).store.people.read(visitor)).name
+    me, *bots = quick_seats(state.players, known or look.say("player", number=1), visitor, last_level(request))
+    seats = [*bots[: puzzle.seat], me, *bots[puzzle.seat :]]
+    count_table(request)
+    live = await room_of(request).open_table(state, seats, open_seed=True)  # so it counts for nobody's strength
+    return to_table(live.stored.id, me.key, visitor)
 
 
 @get("/puzzles/{game:str}/{id:str}/look", include_in_schema=False)
@@ -232,4 +256,4 @@ async def look_closer(
     return looked_at(request, look, url, puzzle.start.state, puzzle.seat, at, component)
 
 
-PUZZLE_ROUTES: Final = [all_puzzles, puzzles_of, open_puzzle, try_puzzle, look_closer]
+PUZZLE_ROUTES: Final = [all_puzzles, puzzles_of, open_puzzle, try_puzzle, play_on, look_closer]

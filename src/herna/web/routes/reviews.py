@@ -5,16 +5,23 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Final
 
+import htpy as h
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 
-from herna.learn.review import Review, Telling
-from herna.web.drawing.identity import NAMES, Identity
+from herna.kernel.game import Game
+from herna.learn.attempt import Told as Step
+from herna.learn.review import Flag, Review, Telling
+from herna.learn.review.line import better_line
+from herna.web.drawing.identity import HERE, NAMES, Identity
 from herna.web.drawing.scene import Scene
 from herna.web.pages import review as pages
+from herna.web.pages.led import Led
+from herna.web.pages.shell import Look
 from herna.web.routes.answers import Page, board_policy, html, table_html
 from herna.web.routes.forms import BadForm, read_form
+from herna.web.routes.learn import Picture, led_answer, read_back, scene_of, staged_step, written
 from herna.web.routes.requests import Asked, find, look_of, reach_of, room_of
 from herna.web.tables.live import EVENTS_SHOWN, LiveTable
 from herna.web.tables.places import NoSuchPlace, NotAllowed, Place
@@ -122,6 +129,66 @@ async def try_again(
     return page
 
 
+async def flagged(request: Asked, live: LiveTable, seat: int, choice: int) -> Flag:
+    """The choice that the review of this seat has flagged."""
+    found = await room_of(request).reviewing.finished(live, seat)
+    flag = None if found is None else next((one for one in found.flags if one.number == choice), None)
+    if flag is None:
+        raise NoSuchPlace
+    return flag
+
+
+@get("/t/{table:str}/{key:str}/review/line", include_in_schema=False)
+async def show_line(
+    request: Asked, table: FromPath[str], key: FromPath[str], choice: FromQuery[int], seat: FromQuery[int] = NOBODY
+) -> Response[Any]:
+    """The table at which the better choice is about to be made."""
+    live, place, wanted = await reviewed(request, table, key, seat)
+    flag = await flagged(request, live, wanted, choice)
+    return await line_answer(request, live, place, wanted, flag, 0)
+
+
+@post("/t/{table:str}/{key:str}/review/line", include_in_schema=False)
+async def step_line(request: Asked, table: FromPath[str], key: FromPath[str]) -> Response[Any]:
+    """One more step of the better line."""
+    form = await read_form(request)
+    kept = read_back(form.one("kept"))
+    numbers = kept if isinstance(kept, list) and [type(one) for one in kept] == [int, int] else None
+    if numbers is None:
+        raise BadForm("the field 'kept' is no place in a review")
+    live, place, wanted = await reviewed(request, table, key, numbers[0])
+    flag = await flagged(request, live, wanted, numbers[1])
+    return await line_answer(request, live, place, wanted, flag, form.number("step"))
+
+
+async def line_answer(request: Asked, live: LiveTable, place: Place, seat: int, flag: Flag, step: int) -> Response[Any]:
+    """The pictures of one step; step 0 is the table before the choice."""
+    look = look_of(request)
+    state = await asyncio.to_thread(live.state_after, flag.number)
+    line = await asyncio.to_thread(better_line, state, seat, flag.best)
+    pictures = line_pictures(look, live.game, seat, flag.number, line, min(max(step, 0), len(line)))
+    return led_answer(request, look, live.identity(place), pictures)
+
+
+def line_pictures(look: Look, game: Game[Any], seat: int, number: int, line: list[Step], step: int) -> list[Picture]:
+    review = f"{HERE}/review?seat={seat}#choice-{number}"
+    led = Led(f"{HERE}/review/line", look.say("review.line"), look.say("review.line.what"), "", written([seat, number]))
+    led.chooses = False
+    if step < len(line):
+        led.buttons = [
+            h.input(type="hidden", name="step", value=str(step + 1)),
+            h.button("#o-step.main")[look.say("puzzle.onward")],
+        ]
+    led.buttons.append(h.a("#o-back.button.decline", href=review)[look.say("review.back")])
+    if step == 0:
+        scene = scene_of(game, look.lang, line[0].before.state, seat, 1, asks=False)
+        return [(scene, led, True)]
+    told = line[step - 1]
+    led.says = f"{NAMES[told.seat]}: {told.labels[look.lang]}"
+    led.count = look.say("learn.step", step=step, steps=len(line))
+    return staged_step(look, game, led, told, seat, step)
+
+
 @get("/review/{share:str}", include_in_schema=False)
 async def shared(request: Asked, share: FromPath[str]) -> Page:
     """A review that somebody has shared; the link opens nothing else of the table."""
@@ -140,4 +207,4 @@ async def shared(request: Asked, share: FromPath[str]) -> Page:
     return html(Identity(f"/review/{share}", [seat.name for seat in live.stored.seats]).fill(drawn))
 
 
-REVIEW_ROUTES: Final = [show, ask, progress, share, try_again, shared]
+REVIEW_ROUTES: Final = [show, ask, progress, share, try_again, show_line, step_line, shared]

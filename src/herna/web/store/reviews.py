@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 import zlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import and_, insert, select, update
 
-from herna.web.store.models import ReviewRow
+from herna.web.store.models import ReviewRow, SeatRow, TableRow
 
 if TYPE_CHECKING:
     from herna.web.store.store import Store
+
+MOST_TOLD: Final = 200  # reviews of one person
 
 
 class StoredReview:
@@ -39,6 +41,15 @@ class ReviewStore:
         async with self.store.reading() as session:
             row = await session.scalar(select(ReviewRow).where(ReviewRow.share == share))
             return None if row is None else StoredReview(row)
+
+    async def of(self, visitor: str) -> list[tuple[str, dict[str, Any]]]:
+        """The last finished reviews of seats at which this person sat, each with its game."""
+        mine = and_(SeatRow.table_id == ReviewRow.table_id, SeatRow.seat == ReviewRow.seat)
+        asked = select(TableRow.game, ReviewRow).join(SeatRow, mine).join(TableRow, TableRow.id == ReviewRow.table_id)
+        done = asked.where(SeatRow.visitor == visitor, ReviewRow.done).order_by(TableRow.changed.desc())
+        async with self.store.reading() as session:
+            rows = list(await session.execute(done.limit(MOST_TOLD)))
+            return [(game, StoredReview(row).kept) for game, row in rows]
 
     async def keep(self, table: str, seat: int, kept: dict[str, Any], done: bool) -> None:
         blob = zlib.compress(json.dumps(kept, ensure_ascii=False).encode())

@@ -47,6 +47,7 @@ class Reviewing:
         self.thinkers = thinkers
         self.jobs: dict[tuple[str, int], Job] = {}
         self.lately: dict[tuple[str, int], Review] = {}  # finished ones that were looked at
+        self.banners: dict[tuple[str, int], list[str]] = {}  # what was played with at a seat; it never changes
 
     async def stored(self, table: LiveTable, seat: int) -> StoredReview | None:
         return await self.store.reviews.read(table.stored.id, seat)
