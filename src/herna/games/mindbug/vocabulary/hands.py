@@ -16,7 +16,7 @@ from herna.kernel.texts.catalogue import Args
 class OpponentDiscards(Rule):
     """MB-8.15: the opponent's choice; all together, then they draw (MB-2.7). The picks are the cards so far."""
 
-    verb = "discard"
+    verb = "must_discard"
     picks = CARDS
 
     def __init__(self, amount: Amount) -> None:
@@ -47,7 +47,7 @@ class OpponentDiscards(Rule):
 class YouDiscard(Rule):
     """Between `least` and `most` cards of your choice; `counted` leaves them in the picks for a `for_each` to count."""
 
-    verb = "discard"
+    verb = "discard_for_defeat"
     picks = CARDS
 
     def __init__(self, least: int, most: int, counted: bool) -> None:

@@ -172,9 +172,8 @@ def show_option(s: Table, ask: Ask, value: int) -> Described:
         ability, p = component_slug(value ^ INSTEAD), acting_unit(s)
         return Shown("instead:" + ability, "" if p is None else unit_id(p.uid) or "", "instead", {"ability": ability})
     if value == NO:
-        way_out = s.way_out()
         key = f"either.{PROCEDURES.purpose(s)}" if kind == ASK_EITHER else verb
-        return Shown(f"{verb}:{way_out}", "", f"{key}.{way_out}", {})
+        return Described(f"{verb}:{s.way_out()}", f"{key}.{s.nothing()}")
     if kind == ASK_PATH:
         return ShownSpace("move:" + path_name(s, value), verb, value)
     if kind in OBJECTS:

@@ -94,8 +94,7 @@ CHEESE: Final = EXPLORE_CHEESE - EXPLORE_MOUSE
 
 
 def nothing_more(s: Table, name: str) -> Shown:
-    way_out = s.way_out()
-    return Shown(f"{name}:{way_out}", "", f"{name}.{way_out}", {})
+    return Shown(f"{name}:{s.way_out()}", "", f"{name}.{s.nothing()}", {})
 
 
 def show_option(s: Table, ask: Ask, value: int) -> Shown:
