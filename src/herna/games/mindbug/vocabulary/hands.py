@@ -47,7 +47,7 @@ class OpponentDiscards(Rule):
 class YouDiscard(Rule):
     """Between `least` and `most` cards of your choice; `counted` leaves them in the picks for a `for_each` to count."""
 
-    verb = "discard_for_defeat"
+    verb = "discard"
     picks = CARDS
 
     def __init__(self, least: int, most: int, counted: bool) -> None:

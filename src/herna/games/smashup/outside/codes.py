@@ -310,7 +310,7 @@ def show_other(s: Table, ask: Ask, verb: str, value: int) -> Described:
     kind = ask.kind
     if kind == ASK_DRAFT or kind == ASK_FACTION:
         faction = FACTIONS[value - 1]
-        return Shown(f"{verb}:{faction}", "", verb, {"word": faction})
+        return Shown(f"{verb}:{faction}", "", verb, {"word": faction, "style": "style." + faction})
     if kind == ASK_PLAYER:
         seat = value - 1
         return Shown(f"{verb}:{who(seat, ask.seat)}", f"player{seat}", of_side(verb, seat, ask.seat), {"seat": seat})
