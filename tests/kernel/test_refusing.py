@@ -52,6 +52,38 @@ def test_reasons_that_all_games_share() -> None:
     assert why(s, "attack:bee_bear") == "game_over"
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("Play Killer Bee", ["play:killer_bee"]),  # what the option is called
+        ("Vyložit Bojový roj", ["play:killer_bee"]),
+        ("killer bee", ["play:killer_bee"]),
+        ("play:killerbee", ["play:killer_bee"]),
+        ("play:kiler_bee", ["play:killer_bee"]),
+        ("snail_hydro", ["attack:snail_hydra"]),
+        ("attack:snial_hydra", ["attack:snail_hydra"]),
+    ],
+)
+def test_a_slip_is_told_with_what_was_probably_meant(typed: str, meant: list[str]) -> None:
+    s = GAME.position({"sides": [{"area": ["snail_hydra"], "hand": ["killer_bee"]}, {"area": ["bee_bear"]}]})
+    refusal = s.why_not(typed)
+    assert refusal is not None
+    assert (refusal.reason, refusal.data) == ("slip", {"codes": meant})
+
+
+@pytest.mark.parametrize(
+    ("typed", "reason"),
+    [
+        ("play:gorillion", "not_in_hand"),  # there is such a card, so something else is the matter
+        ("attack:bee_bear", "not_yours"),
+        ("play:unicorn", "no_such_card"),
+    ],
+)
+def test_what_is_written_rightly_is_no_slip(typed: str, reason: str) -> None:
+    s = GAME.position({"sides": [{"area": ["snail_hydra"], "hand": ["killer_bee"]}, {"area": ["bee_bear"]}]})
+    assert why(s, typed) == reason
+
+
 def test_the_answer_that_was_given_face_down_is_given() -> None:
     s = herna.game("bigmonster").new(players=3, seed=1)
     first = s.to_act[0]

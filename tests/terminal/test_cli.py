@@ -308,3 +308,14 @@ def test_colours_in_a_pipe_only_on_request(tmp_path: Path, color: str, escapes: 
     told = run("replay", str(file), "--color", color, NO_COLOR="1").stdout
     assert "Ota" in told
     assert ("\x1b[" in told) is escapes
+
+
+def test_what_is_asked_and_what_cards_say_is_explained_the_first_time() -> None:
+    told = run("play", "bigmonster", "--seed", "3", typed="1\n" * 40).stdout
+    assert told.count("You keep one of the two explorers, with the ability") == 1  # a rule asks, nobody asked for help
+    assert told.count("Red explorer (woman): Kind: explorer") == 1  # what it is good for stands nowhere else
+    assert told.count("Swamp monster: Kind: tile · Terrain: Swamp") == 1
+    assert "Copies: " not in told
+    told = run("play", "mindbug", "--seed", "11", typed="1\n" * 10).stdout
+    assert told.count("Sneaky: Only a Sneaky creature can block") == 1
+    assert "Killer Bee: Power: 5" not in told.partition("attack:killer_bee")[0]  # the table shows the whole card

@@ -112,7 +112,8 @@ class Option:
         self.names: tuple[str, ...] = ()  # what the players are called, if the one who shows it knows
         self._key = "option." + shown.key
         self._args = shown.args()
-        self._tag = next((key for key in ("tag." + shown.key, "tag." + purpose) if texts.has(key)), "")
+        tags = ["tag." + shown.key, "tag." + purpose] if self.role == "do" else ["tag." + shown.key]
+        self._tag = next((key for key in tags if texts.has(key)), "")
         self._texts = texts
 
     def tag(self, lang: str = "en") -> str:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final
 
 from herna.kernel.choice import ROLES, Ask
-from herna.kernel.texts.catalogue import Args
+from herna.kernel.texts.catalogue import LANGUAGES, Args
 
 if TYPE_CHECKING:
     from herna.kernel.state import State
@@ -14,7 +15,10 @@ if TYPE_CHECKING:
 CODE: Final = re.compile(r"[a-z][a-z0-9_]*(:[a-z0-9_.#@>+,=\-]+)?")
 MARKS: Final = "#@>.,=+"  # what parts of a code begin with
 ZEROS: Final = re.compile(r"(?<![0-9a-z_])0+(?=[0-9])")
+BETWEEN: Final = re.compile(r"-(?![0-9])|[^\w-]|_")  # what is neither a letter nor part of a number
 MOST_MEANT: Final = 6  # spellings that one refusal lists
+SHORTEST_NAME: Final = 4  # shorter ones are ids of places, which all look alike
+SIMILAR: Final = 0.8  # from here on a name is taken for a mistyped other one
 
 Reason = tuple[str, str, Args]  # a rule, the key of the reason, and its data
 
@@ -36,6 +40,9 @@ def refuse(s: State, code: str, seat: int) -> Reason:
     meant = spellings(code, codes)
     if meant:
         return kind.rule, "spelling", {"codes": meant[:MOST_MEANT]}
+    meant = slips(s, code, seat, codes)
+    if meant:
+        return kind.rule, "slip", {"codes": meant[:MOST_MEANT]}
     if not CODE.fullmatch(code):
         return kind.rule, "malformed", {"codes": codes[:1]}
     if code.rpartition(":")[2] in ROLES:
@@ -73,6 +80,32 @@ def spellings(code: str, codes: list[str]) -> list[str]:
     if shape in [split(c.partition(":")[2])[1] for c in same]:
         return []  # written as it should be: something else speaks against it
     return same
+
+
+def slips(s: State, typed: str, seat: int, codes: list[str]) -> list[str]:
+    """The legal codes that somebody means who writes what people call them, leaves letters out or mistypes a name."""
+    letters = squeezed(typed)
+    said = [
+        option.code
+        for option in s.decision(seat).options
+        if letters in [squeezed(way) for way in (option.code, option.code.partition(":")[2])]
+        or letters in [squeezed(option.label(lang)) for lang in LANGUAGES]
+    ]
+    if said:
+        return said
+    verb, _, what = "".join(typed.lower().split()).partition(":")
+    name, _ = split(what or verb)
+    if len(name) < SHORTEST_NAME or name in s.book.texts.components:
+        return []
+    same = [c for c in codes if c.partition(":")[0] == verb] if what else codes
+    heads = {split(c.partition(":")[2])[0]: "" for c in same}
+    near = [] if name in heads else get_close_matches(name, list(heads), MOST_MEANT, SIMILAR)
+    return [c for c in same if split(c.partition(":")[2])[0] in near]
+
+
+def squeezed(text: str) -> str:
+    """Letters and numbers alone: `play:killer_bee` is what somebody means who types "Play Killer Bee"."""
+    return BETWEEN.sub("", text.casefold())
 
 
 def split(what: str) -> tuple[str, str]:

@@ -173,6 +173,11 @@ class State(Machine):
         most, _ = self.book.procedures.asking(self).series(self, self.stack[-1])
         return "none" if most == 1 else "done"
 
+    def nothing(self) -> str:
+        """Which words fit a way out: those for `none` as long as nothing has been chosen, then those for `done`."""
+        _, chosen = self.book.procedures.asking(self).series(self, self.stack[-1])
+        return "done" if chosen else "none"
+
     def terms(self) -> Args:
         """What the step that put the open question says about it."""
         return self.book.procedures.asking(self).terms(self, self.stack[-1])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from rich.console import Console
@@ -18,6 +19,18 @@ from herna.terminal.language import say
 SEATS: Final = ("cyan", "magenta", "yellow", "blue")  # the colours of the players' names
 PLAYED: Final = ("plays", "acts")  # how the kinds of events begin that tell of a card being played
 LEAST_WIDTH: Final = 20  # of a text, however narrow the window is
+OF_THE_BOX: Final = (
+    "set",
+    "copies",
+    "copies_by_set",
+    "starting_copies",
+    "number",
+    "players",
+    "printed_on",
+    "suit",
+    "stage",
+)
+NAMES_IN_CODES: Final = re.compile(r"[a-z0-9_]+")
 MOST_FOUND: Final = 12  # of what a search gives, more would push the best out of sight
 
 
@@ -29,6 +42,8 @@ class Output:
         self.game = game
         self.lang = lang
         self.names = names
+        self.explained: set[str] = set()  # kinds of questions, and cards, that were explained to people at this screen
+        self.picture: list[str] = []  # the table as it was drawn last
 
     def line(self, text: str = "", style: str = "") -> None:
         self.put(Text(text, style))
@@ -60,7 +75,8 @@ class Output:
 
     def table(self, state: State, seat: int | None) -> None:
         self.console.print()
-        for row in self.game.picture(state.view(seat), self.lang, self.names):
+        self.picture = self.game.picture(state.view(seat), self.lang, self.names)
+        for row in self.picture:
             self.put(Text.from_markup(row))
         self.console.print()
 
@@ -83,14 +99,53 @@ class Output:
     def chosen(self, seat: int, code: str) -> None:
         self.say("replay.choice", "dim", name=self.player(seat), code=code)
 
-    def decision(self, decision: Decision) -> None:
+    def decision(self, decision: Decision, newcomer: bool = False) -> None:
+        """The question with its options; to a `newcomer` what they mean, too, when it is asked for the first time."""
         decision.call_players(self.names)
         limit = decision.limit(self.lang)
         self.put(self.told(decision.prompt(self.lang) + (f" ({limit})" if limit else ""), "bold green"))
-        if decision.source:
+        new = newcomer and self.first_time(f"{decision.kind} {decision.purpose}")
+        if decision.source or new:
             self.put(Text(decision.help(self.lang), "dim"), "    ")
+        if newcomer and decision.source:
+            self.introduce_keywords(decision.source)
         for option in decision.options:
             self.put(self.told(option.label(self.lang)) + Text(f"   {option.code}", "dim"), f"{option.index + 1:>3}  ")
+            if newcomer:
+                self.introduce(option.code)
+
+    def introduce(self, code: str) -> None:
+        """What is printed on the cards that a code names, unless the table shows it, and what their keywords mean."""
+        for card in NAMES_IN_CODES.findall(code.partition(":")[2]):
+            component = self.game.texts.components.get(card)
+            if component is not None and component.text(self.lang) and not self.on_the_table(component.text(self.lang)):
+                if self.first_time(card):
+                    self.put(Text(self.in_short(card), "dim"), "         ")
+            if component is not None:
+                self.introduce_keywords(card)
+
+    def introduce_keywords(self, card: str) -> None:
+        """Words that are printed without an explanation: what the glossary says of them."""
+        words = [w.sign for f in facts_in_words(self.game, card, self.lang) if f.name == "keywords" for w in f.words]
+        for term in self.game.texts.rulebook.terms:
+            if term.id in words and self.first_time("keyword " + term.id):
+                self.put(Text(f"{term.name(self.lang)}: {term.text(self.lang)}", "dim"), "         ")
+
+    def first_time(self, what: str) -> bool:
+        new = what not in self.explained
+        self.explained.add(what)
+        return new
+
+    def on_the_table(self, text: str) -> bool:
+        """Whether the table was drawn with this text of a component, perhaps without what it begins with ("Bonus:")."""
+        said = text.partition(": ")[2] or text
+        return any(said.rstrip(".") in row for row in self.picture)
+
+    def in_short(self, id: str) -> str:
+        """What is printed on a component, in one paragraph under its name."""
+        component = self.game.texts.components[id]
+        facts = [f.text for f in facts_in_words(self.game, id, self.lang) if not f.why and f.name not in OF_THE_BOX]
+        return f"{component.name(self.lang)}: {SEPARATOR.join([*facts, component.text(self.lang)])}"
 
     def questions(self, state: State) -> None:
         """What everybody is asked who has to decide now; if nobody is, how the game ended."""

@@ -93,7 +93,7 @@ class Session:
         """Questions, commands and mistakes are answered until a choice is made (or undone)."""
         before = self.state
         made = before.made
-        self.out.decision(before.decision(seat))
+        self.out.decision(before.decision(seat), newcomer=True)
         while self.state is before and self.state.made == made:
             typed = self.read("> ").strip()
             word, _, rest = typed.partition(" ")

@@ -82,7 +82,7 @@ class Misses:
         rulebook = self.game.texts.rulebook
         expect(rulebook.get(refusal.rule) is not None, f"{code!r}: there is no rule {refusal.rule}")
         refused(lambda: s.choose(code, seat), f"{code!r} was accepted")
-        for meant in refusal.data.get("codes", ()) if refusal.reason == "spelling" else ():
+        for meant in refusal.data.get("codes", ()) if refusal.reason in ("spelling", "slip") else ():
             expect(meant in codes, f"{code!r}: {meant!r} is proposed, but is not legal")
         self.check(s, seat, code, refusal)
 
@@ -148,6 +148,7 @@ def always(s: State, ask: Ask, code: str, data: dict[str, Any]) -> bool:
 
 SHARED: Final[dict[str, Truth]] = {
     "spelling": always,  # that the codes it names are legal is checked with every refusal
+    "slip": always,
     "malformed": is_malformed,
     "no_way_out": no_way_out,
     "unknown_code": verb_is_unknown,

@@ -8,8 +8,11 @@ from typing import Any
 
 import pytest
 
-from herna.games.smashup.table.words import FEWER_QUESTIONS, MINIONS_STAY
+from herna import RecordError
+from herna.games.smashup.table.designs import DESIGNS
+from herna.games.smashup.table.words import FACTIONS, FEWER_QUESTIONS, MINIONS_STAY, POSSIBLE_PLAYS
 from tests.games.smashup.scene import CALM, GAME, asked, at, codes, do, hand, happened, scene
+from tests.kernel.test_records import resealed
 
 OLD_RECORDS = sorted(Path(__file__).parent.glob("old_records/*.json"))
 
@@ -96,6 +99,39 @@ def test_a_step_in_which_nothing_can_be_done_ends_by_itself(table: dict[str, Any
     assert asked(before) == (0, "play")
 
 
+FIRST_FACTIONS = ["dinosaurs", "wizards"]
+
+
+def minions_but(*left: str) -> list[str]:
+    """All minions of the first player that lie neither on the table of the test below nor are among these."""
+    mine = [d for d in DESIGNS if d.minion and d.faction in [FACTIONS.index(name) for name in FIRST_FACTIONS]]
+    used = {"war_raptor": 2}
+    return [d.slug for d in mine if d.slug not in left for _ in range(d.copies - used.get(d.slug, 0))]
+
+
+@pytest.mark.rule("SU-3.3")
+@pytest.mark.parametrize(
+    ("play", "pile", "ends"),
+    [
+        ({"kind": "action"}, [], False),  # an action could be in hand
+        ({"kind": "minion"}, minions_but(), True),  # all minions lie in public
+        ({"kind": "minion", "power_at_most": 6}, minions_but("king_rex"), True),  # the only one left is too strong
+        ({"kind": "minion", "power_at_most": 7}, minions_but("king_rex"), False),
+        ({"kind": "minion", "base": "tortuga"}, minions_but("king_rex"), False),
+        ({"kind": "minion", "empty_base": True}, [], True),  # there is no base without a minion of theirs
+    ],
+)
+def test_a_step_ends_by_itself_if_no_card_that_may_be_in_hand_fits(
+    play: dict[str, Any], pile: list[str], ends: bool
+) -> None:
+    bases = {"tortuga": ["p1.war_raptor"], "ninja_dojo": ["p1.war_raptor"]}
+    table: dict[str, Any] = {"hands": [["howl"], ["zapbot"]], "piles": [pile], "plays": [play]}
+    table["hands"][0] = ["howl" if play["kind"] == "minion" else "king_rex"]
+    table["factions"] = [FIRST_FACTIONS, ["robots", "aliens"]]
+    assert asked(scene(bases, rulings=POSSIBLE_PLAYS, **table)) == ((1 if ends else 0), "play")
+    assert asked(scene(bases, rulings=FEWER_QUESTIONS, **table)) == (0, "play")
+
+
 def spare(table: dict[str, Any]) -> dict[str, Any]:
     """The same table, where the second player has a card to play."""
     if "hands" in table:
@@ -176,3 +212,15 @@ def test_a_text_that_touches_nobody_asks_nothing(card: str, kind: str, there: li
 # --- tables from before -----------------------------------------------------------------------------------------------
 def test_there_is_an_old_record_for_every_number_of_players() -> None:
     assert [json.loads(path.read_text("utf-8"))["players"] for path in OLD_RECORDS] == list(GAME.players)
+
+
+def test_a_record_from_before_the_third_ruling_asks_as_it_did() -> None:
+    path = Path(__file__).parent / "old_records" / "two_rulings" / "2_players.json"
+    record = json.loads(path.read_text("utf-8"))
+    assert record["rulings"] == FEWER_QUESTIONS
+    end = GAME.replay(record)
+    assert end.result is not None
+    assert end.result.as_dict() == record["result"]
+    assert end.record() == record
+    with pytest.raises(RecordError):  # the same choices under the new reading: some of them are not asked for
+        GAME.replay(resealed(record, rulings=POSSIBLE_PLAYS))

@@ -132,10 +132,13 @@ def test_a_price_says_what_it_is_paid_for() -> None:
 
 @pytest.mark.rule("RW-18.4")
 @pytest.mark.component("throwing_star")
-def test_a_penalty_names_the_card_that_asks() -> None:
+def test_a_penalty_names_the_card_that_asks_and_its_owner() -> None:
     s, _ = played("throwing_star", {}, {"hand": ["thimble_helmet", "cork_life_vest"]})
     decision = s.decision(1)
-    assert asked(s) == ("Throwing Star: which card do you discard?", "Vrhací hvězdice: kterou kartu odhodíš?")
+    assert asked(s) == (
+        "Throwing Star (Player 1): which card do you discard?",
+        "Vrhací hvězdice (Hráč 1): kterou kartu odhodíš?",
+    ), "the card of another player: its text speaks of opponents, and that is who is asked"
     assert (decision.kind, decision.purpose, decision.at) == ("card", "as_penalty", "area0.throwing_star")
     assert decision.limit() == "", "just one"
     assert decision.options[0].tag("cs") == "odhodit"
@@ -160,8 +163,8 @@ def test_items_are_given_for_something() -> None:
 def test_a_turn_says_what_is_left() -> None:
     s = table({"wood": 0})
     assert asked(s) == (
-        "Your turn: place a chief. 3 chiefs left, 3 quick actions.",
-        "Jsi na tahu: umísti velitele. Zbývají 3 velitelé, rychlé akce: 3.",
+        "Your turn: place a chief (3 left), or first do a quick action (3 possible).",
+        "Jsi na tahu: umísti velitele (zbývají 3), nebo předtím proveď rychlou akci (možností: 3).",
     )
     assert s.decision().purpose == "place"
     do(s, "place:s1b")
@@ -169,7 +172,7 @@ def test_a_turn_says_what_is_left() -> None:
     s = at("s1b", {})
     assert s.decision().purpose == "finish"
     s = finish_round(last_turn())
-    assert asked(s)[0].startswith("Your turn: place a chief. 3 chiefs left")
+    assert asked(s)[0].startswith("Your turn: place a chief (3 left)")
 
 
 @pytest.mark.rule("RW-12.4")

@@ -17,6 +17,7 @@ from herna.kernel.texts.finding import Entry, Finder
 
 LANGUAGES: Final = ("en", "cs")
 SEARCHING: Final = "searching.toml"
+QUOTES: Final = {"en": ("“", "”"), "cs": ("„", "“")}
 
 # What a rule is worth when searching, compared with others that speak of the same.
 FIRST: Final = 1.3  # the first of a section, which says what it is about
@@ -191,7 +192,15 @@ class Catalogue:
         if parts is None:
             parts = self._parsed[template] = parse(template)
         given = args or {}
-        return "".join([p.literal if not p.name else self._fill(lang, p, given, names) for p in parts])
+        said = ""
+        for p in parts:
+            if not p.name:
+                said += p.literal
+            elif p.how == "name":
+                said += in_quotes(lang, self._fill(lang, p, given, names), said)
+            else:
+                said += self._fill(lang, p, given, names)
+        return said
 
     def _fill(self, lang: str, part: Part, args: Args, names: tuple[str, ...]) -> str:
         value = args[part.name]
@@ -220,6 +229,12 @@ class Catalogue:
         if seat < len(names):
             return names[seat]
         return f"Hráč {seat + 1}" if lang == "cs" else f"Player {seat + 1}"
+
+
+def in_quotes(lang: str, name: str, before: str) -> str:
+    """A name that ends like a sentence stands in quotation marks, so that it is not read as one."""
+    begin, end = QUOTES[lang]
+    return begin + name + end if name.endswith(("!", "?")) and not before.endswith(begin) else name
 
 
 SHARED: Final = Catalogue("herna.kernel")

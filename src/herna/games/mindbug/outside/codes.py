@@ -107,8 +107,7 @@ def show_option(s: Table, ask: Ask, value: int) -> Described:
             return ShownAnswer(s, ask, verb, f"{verb}.{PROCEDURES.purpose(s)}" if kind == ASK_PAY else verb)
         return ShownAnswer(s, ask, verb + ":none", verb + ".none")
     if value == NO:
-        way_out = s.way_out()
-        return Shown(f"{verb}:{way_out}", "", f"{verb}.{way_out}", {})
+        return Described(f"{verb}:{s.way_out()}", f"{verb}.{s.nothing()}")
     if kind == ASK_HUNT or kind == ASK_BLOCK:
         c = in_play(s, value)
         return ShownCreature(s, c, f"{verb}:{name(s, c)}", verb)
@@ -187,7 +186,7 @@ def question(s: Table, ask: Ask) -> Args:
     if ask.kind == ASK_ACTION:
         return {}
     if ask.kind == ASK_MINDBUG:
-        return {"source": DESIGNS[f.card].slug}
+        return {"source": DESIGNS[f.card].slug, "power": DESIGNS[f.card].power}
     if ask.kind == ASK_ORDER:
         return {"count": len(ask.options)}
     if f.card == 0:  # an attack: its creature asks

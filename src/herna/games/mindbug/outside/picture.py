@@ -61,8 +61,9 @@ class Picture(Pen):
         return " · ".join(parts)
 
     def between(self) -> str:
-        if self.view["being_played"]:
-            return "  -- " + self.say("table.being_played", card=self.view["being_played"]) + " --"
+        card = self.view["being_played"]
+        if card:
+            return "  -- " + self.say("table.being_played") + " " + self.printed(card) + " --"
         return "  " + "-" * 30
 
     def hand(self, seat: int) -> list[str]:
@@ -71,12 +72,12 @@ class Picture(Pen):
         if cards is None:
             return []
         lines = [f"[bold]{self.say('table.your_hand')}[/bold]:"]
-        for slug in cards:
-            design = BY_SLUG[slug]
-            parts = [f"[bold]{design.power:>2} {self.name(slug)}[/bold]"]
-            parts += [self.say("term." + word) for word in keyword_names(design.keywords)]
-            text = self.texts.components[slug].text(self.lang)
-            if text:
-                parts.append(text)
-            lines.append(INDENT + " · ".join(parts))
-        return lines
+        return lines + [INDENT + self.printed(card) for card in cards]
+
+    def printed(self, slug: str) -> str:
+        """A card with all that is printed on it."""
+        design = BY_SLUG[slug]
+        parts = [f"[bold]{design.power:>2} {self.name(slug)}[/bold]"]
+        parts += [self.say("term." + word) for word in keyword_names(design.keywords)]
+        text = self.texts.components[slug].text(self.lang)
+        return " · ".join([*parts, text] if text else parts)

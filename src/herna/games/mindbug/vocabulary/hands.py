@@ -16,7 +16,7 @@ from herna.kernel.texts.catalogue import Args
 class OpponentDiscards(Rule):
     """MB-8.15: the opponent's choice; all together, then they draw (MB-2.7). The picks are the cards so far."""
 
-    verb = "discard"
+    verb = "must_discard"
     picks = CARDS
 
     def __init__(self, amount: Amount) -> None:

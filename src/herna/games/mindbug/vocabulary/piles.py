@@ -173,6 +173,9 @@ class PutUnderOne(Rule):
             s.boost(f.you, boost // PLACE - 1, boost % PLACE, pick)
         f.picks = ()
 
+    def terms(self, s: Table, f: Frame) -> Args:
+        return {"cards": [DESIGNS[boost % PLACE].slug for boost in f.picks], "power": len(f.picks)}
+
 
 class PutUnderSeveral(Rule):
     """MB-12.2: divided, card by card."""

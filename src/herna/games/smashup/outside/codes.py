@@ -208,7 +208,7 @@ def show_option(s: Table, ask: Ask, value: int) -> Described:
     if kind == ASK_ORDER:
         return show_waiting(s, ask, value)
     if value == NO:
-        key = f"{verb}.{nothing(s)}"
+        key = f"{verb}.{s.nothing()}"
         if kind == ASK_TARGET or kind == ASK_PILE:
             key += "." + PROCEDURES.purpose(s)
         return Described(f"{verb}:{s.way_out()}", key)
@@ -251,19 +251,13 @@ def show_ending(s: Table, ask: Ask) -> Described:
     if ask.kind == ASK_SPECIAL:
         return Described("pass", "pass")
     if ask.kind == ASK_NOW:
-        return Described(f"play:{s.way_out()}", f"now.{nothing(s)}")
+        return Described(f"play:{s.way_out()}", f"now.{s.nothing()}")
     key = "end"
     if any([PLACE <= value < RISE for value in ask.options]):
         key += ".minions"
     if any([NO < value < PLACE for value in ask.options]):
         key += ".actions"
     return Shown("end", "", key, plays_left(s))
-
-
-def nothing(s: Table) -> str:
-    """Whether nothing is chosen (`none`) or nothing more (`done`)."""
-    _, chosen = PROCEDURES.asking(s).series(s, s.stack[-1])
-    return "done" if chosen else "none"
 
 
 def plays_left(s: Table) -> Args:
@@ -316,7 +310,7 @@ def show_other(s: Table, ask: Ask, verb: str, value: int) -> Described:
     kind = ask.kind
     if kind == ASK_DRAFT or kind == ASK_FACTION:
         faction = FACTIONS[value - 1]
-        return Shown(f"{verb}:{faction}", "", verb, {"word": faction})
+        return Shown(f"{verb}:{faction}", "", verb, {"word": faction, "style": "style." + faction})
     if kind == ASK_PLAYER:
         seat = value - 1
         return Shown(f"{verb}:{who(seat, ask.seat)}", f"player{seat}", of_side(verb, seat, ask.seat), {"seat": seat})

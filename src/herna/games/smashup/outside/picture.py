@@ -96,7 +96,7 @@ class Picture(Pen):
         side = self.view["sides"][seat]
         facts = [
             self.say("table.vp", vp=side["vp"]),
-            " + ".join([self.say("term." + word) for word in side["factions"]]),
+            *([" + ".join([self.say("term." + word) for word in side["factions"]])] if side["factions"] else []),
             self.say("table.hand", count=side["hand_size"]),
             self.say("table.deck", count=side["deck"]),
         ]

@@ -30,6 +30,7 @@ from herna.games.smashup.table.words import (
     OWN_MINION,
     PLACE,
     PLAYING,
+    POSSIBLE_PLAYS,
     RISE,
     TELL_ACTS,
     TELL_ATTACHES,
@@ -38,7 +39,7 @@ from herna.games.smashup.table.words import (
     UNLIMITED,
 )
 from herna.kernel.frame import Frame
-from herna.kernel.keeping.pack import without
+from herna.kernel.keeping.pack import distinct, without
 from herna.kernel.texts.catalogue import Args
 from herna.kernel.waiting import Waiting
 
@@ -131,7 +132,22 @@ def could_play_from_hand(s: Table, seat: int, grants: list[Grant]) -> bool:
     if not side.hand or (s.holds(FEWER_QUESTIONS) and not unseen(side)):
         return False
     asleep = side.asleep & 2 != 0
-    return any([not g.pile if g.minion else not asleep for g in grants])
+    if not s.holds(POSSIBLE_PLAYS):
+        return any([not g.pile if g.minion else not asleep for g in grants])
+    designs = could_be_in_hand(side)
+    if not asleep and any([not g.minion for g in grants]) and any([not d.minion for d in designs]):
+        return True
+    for b in s.bases:
+        most, _ = limits(s, seat, b, grants)
+        if any([d.minion and d.power <= most and not s.bans_minion(b, seat, d.faction) for d in designs]):
+            return True
+    return False
+
+
+def could_be_in_hand(side: Side) -> list[Design]:
+    """What not everybody has seen of this player's cards; where each of them lies, in hand or deck, nobody can tell."""
+    slots = [slot for slot in side.hand + side.deck if slot & EVERYBODY_SEEN != EVERYBODY_SEEN]
+    return [DESIGNS[card] for card in distinct(tuple([slot & CARD for slot in slots]))]
 
 
 def unseen(side: Side) -> bool:

@@ -251,7 +251,12 @@ EVENTS: Final = (
 # --- rules that are read anew --------------------------------------------------------------------------------------
 MINIONS_STAY: Final = 1
 FEWER_QUESTIONS: Final = 2
-RULINGS: Final = (Ruling("minions_stay", "SU-10.6"), Ruling("fewer_questions", "SU-10.3"))
+POSSIBLE_PLAYS: Final = 3
+RULINGS: Final = (
+    Ruling("minions_stay", "SU-10.6"),
+    Ruling("fewer_questions", "SU-10.3"),
+    Ruling("possible_plays", "SU-3.3"),
+)
 
 # --- how a game ends (SU-9) ------------------------------------------------------------------------------------------
 SOLE_LEADER: Final = 0

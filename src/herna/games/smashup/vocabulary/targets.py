@@ -156,6 +156,11 @@ class ABase(Rule):
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         f.picks += (pick,)
 
+    def terms(self, s: Table, f: Frame) -> Args:
+        """A base that is named after a faction, or after that and another base, is meant for its minions."""
+        named: Args = {"faction": FACTIONS[f.picks[0] - 1]} if self.aim else {}
+        return {**named, "base": s.slug(s.printed(f.picks[-1]))} if self.another else named
+
 
 class APlayer(Rule):
     """Any player, yourself too (SU-14.14); added to what was named before, if all that was."""
@@ -169,6 +174,9 @@ class APlayer(Rule):
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         f.picks += (pick,)
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        return {"base": s.slug(s.printed(f.picks[0]))} if self.after else {}
 
 
 class AFaction(Rule):
@@ -186,6 +194,10 @@ class AFaction(Rule):
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         s.emit(TELL_NAMES, seat, pick)
         f.picks += (pick,)
+
+    def terms(self, s: Table, f: Frame) -> Args:
+        here = s.printed(f.target)
+        return {"base": s.slug(here)} if here else {}
 
 
 def one(side: int, which: Filter = anywhere) -> Steps:

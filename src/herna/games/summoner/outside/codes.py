@@ -10,6 +10,7 @@ from herna.games.summoner.table.designs import DESIGNS, component_slug
 from herna.games.summoner.table.moves import PROCEDURES, Rule, Table
 from herna.games.summoner.table.pieces import Piece
 from herna.games.summoner.table.words import (
+    ASK_ATTACK,
     ASK_CAPTURE,
     ASK_DRAW,
     ASK_EITHER,
@@ -172,9 +173,8 @@ def show_option(s: Table, ask: Ask, value: int) -> Described:
         ability, p = component_slug(value ^ INSTEAD), acting_unit(s)
         return Shown("instead:" + ability, "" if p is None else unit_id(p.uid) or "", "instead", {"ability": ability})
     if value == NO:
-        way_out = s.way_out()
         key = f"either.{PROCEDURES.purpose(s)}" if kind == ASK_EITHER else verb
-        return Shown(f"{verb}:{way_out}", "", f"{key}.{way_out}", {})
+        return Described(f"{verb}:{s.way_out()}", f"{key}.{s.nothing()}")
     if kind == ASK_PATH:
         return ShownSpace("move:" + path_name(s, value), verb, value)
     if kind in OBJECTS:
@@ -199,7 +199,8 @@ def show_deed(s: Table, ask: Ask, value: int) -> Described:
     """Something to do in a phase, or its end."""
     if value == NO:
         phase = PHASE_ENDS[ask.kind]
-        return Shown(phase + ":done", "", phase + ".done", {})
+        costs = ask.kind == ASK_ATTACK and not s.fought
+        return Described(phase + ":done", phase + (".done.inaction" if costs else ".done"))
     deed = value >> VERB << VERB
     what = value ^ deed
     if deed == DO_DRAW:

@@ -94,8 +94,7 @@ CHEESE: Final = EXPLORE_CHEESE - EXPLORE_MOUSE
 
 
 def nothing_more(s: Table, name: str) -> Shown:
-    way_out = s.way_out()
-    return Shown(f"{name}:{way_out}", "", f"{name}.{way_out}", {})
+    return Shown(f"{name}:{s.way_out()}", "", f"{name}.{s.nothing()}", {})
 
 
 def show_option(s: Table, ask: Ask, value: int) -> Shown:
@@ -152,7 +151,8 @@ PLAIN: Final = {
 def turn_option(s: Table, seat: int, value: int) -> Shown:
     if value in PLAIN:
         typed, lies, key = PLAIN[value]
-        return Shown(typed, lies, key, turn_args(s, seat, value))
+        args = turn_args(s, seat, value)
+        return Shown(typed, lies, "main.idle" if value == DO_MAIN and not args["power"] else key, args)
     if value >= DO_USE:
         card = SLUGS[value - DO_USE]
         return Shown(f"use:{card}", f"area{seat}.{card}", "use", {"card": card})
@@ -163,8 +163,8 @@ def turn_option(s: Table, seat: int, value: int) -> Shown:
         space = DISC_SPACES[value - DO_PLACE][0]
         action = s.disc.index(SECTION_OF[value - DO_PLACE])
         power = s.sides[seat].rats[AREA_OF[action]]
-        args: Args = {"space": space, "action": ACTIONS[action], "power": power}
-        return Shown(f"place:{space}", f"space.{space}", "place", args)
+        args = {"space": space, "action": ACTIONS[action], "power": power}
+        return Shown(f"place:{space}", f"space.{space}", "place" if power else "place.idle", args)
     if value == DO_TENT:
         room = ROOMS[s.sides[seat].explorer]
         return Shown("tent", f"room.{room}", "tent_here", {"room": room})
@@ -342,11 +342,12 @@ def tent_option(value: int) -> Shown:
 
 
 def question(s: Table, ask: Ask) -> Args:
-    """Arguments of the question's sentence; `source` is the component whose text asks."""
+    """Arguments of the question's sentence; `source` is the component whose text asks, `owner` who is on turn."""
     source = s.stack[-1].source
     if not source:
         return s.terms()
-    return {"source": SLUGS[source], "at": where_it_lies(s, ask.seat, source), **s.terms()}
+    args: Args = {"source": SLUGS[source], "at": where_it_lies(s, ask.seat, source), "owner": s.active}
+    return {**args, **s.terms()}
 
 
 def where_it_lies(s: Table, seat: int, source: int) -> str:
