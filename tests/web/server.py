@@ -143,18 +143,18 @@ class RoomServer:
         log_to_the_process()
         self.thread = threading.Thread(target=self.server.run, daemon=True)
         self.thread.start()
-        for _ in range(200):
+        for _ in range(1200):
             if self.server.started:
                 return
             time.sleep(0.05)
-        raise RuntimeError("the room did not open within ten seconds")
+        raise RuntimeError("the room did not open within a minute")
 
     def stop(self) -> None:
         if self.server is not None and self.thread is not None:
             self.server.should_exit = True
-            self.thread.join(15)
+            self.thread.join(45)
             if self.thread.is_alive():
-                raise RuntimeError("the room did not close within fifteen seconds")
+                raise RuntimeError("the room did not close within 45 seconds")
         self.server = self.thread = None
 
 
@@ -173,11 +173,11 @@ def two_rooms(folder: Path) -> Iterator[list[RoomServer]]:
 
 def wait_until_open(port: int) -> None:
     """Until a room in another process answers."""
-    for _ in range(300):
+    for _ in range(900):
         try:
             httpx.get(f"http://127.0.0.1:{port}/api/bots")
         except httpx.TransportError:
             time.sleep(0.1)
         else:
             return
-    raise RuntimeError("the room did not open within thirty seconds")
+    raise RuntimeError("the room did not open within ninety seconds")
