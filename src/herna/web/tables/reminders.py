@@ -58,12 +58,18 @@ class Reminders:
     async def open(self) -> None:
         """Find the room's own keys, or make them: of several servers that start at once, one does."""
         if push.available():
-            notes = await all_notes(self.room.store)
-            if NOTE not in notes:
-                await note_once(self.room.store, NOTE, push.Signer.new())
-                notes = await all_notes(self.room.store)
-            self.signer = push.Signer(notes[NOTE])
+            try:
+                self.signer = await self._signer()
+            except Unavailable as e:  # the room is of use without it, and finds its keys when it is opened again
+                LOG.warning("no reminders by Web Push: %s", e)
         self.work = [asyncio.create_task(self._send_all()) for _ in range(SENDERS)]
+
+    async def _signer(self) -> push.Signer:
+        notes = await all_notes(self.room.store)
+        if NOTE not in notes:
+            await note_once(self.room.store, NOTE, push.Signer.new())
+            notes = await all_notes(self.room.store)
+        return push.Signer(notes[NOTE])
 
     async def close(self) -> None:
         """What was not begun is left to the next room."""
