@@ -44,6 +44,7 @@ FOCUSED = {
     "summoner": ".unit > .hit",
     "wistar": "#area-farm-b",
 }
+NEXT_PICTURE = "() => new Promise(go => requestAnimationFrame(() => requestAnimationFrame(go)))"
 ACTS = 20  # so many are staged while it has the focus
 
 SKIP = """async seq => {
@@ -90,7 +91,7 @@ class Show:
     def wait_until_shown(self, seq: int, seconds: float) -> None:
         shown = "seq => +table.dataset.seq >= seq && !document.body.classList.contains('staging') && skip.hidden"
         self.page.wait_for_function(shown, arg=seq, timeout=1000 * seconds)
-        self.page.wait_for_timeout(300)
+        self.page.evaluate(NEXT_PICTURE)  # what is only counted is counted in the same breath as the last swap
 
     def staged(self) -> int:
         return int(self.page.locator("#stagelight").get_attribute("data-staged") or 0)
