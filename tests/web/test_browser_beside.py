@@ -108,7 +108,7 @@ def test_the_adviser_rings_what_it_means(page: Page, room: RoomServer) -> None:
     wait_for_turn(page)
     page.wait_for_selector("body[data-stream=open]")
     page.locator("#do-hint").click()
-    expect(page.locator("#hint-text")).to_be_visible()
+    expect(page.locator("#hint-text")).to_be_visible(timeout=20_000)  # the adviser thinks
     expect(page.locator("[data-hinted]")).not_to_have_count(0)
     ringed = page.locator("#board :has(> .hit[data-hinted]), .opts > [data-hinted]").first
     assert ringed.evaluate("thing => getComputedStyle(thing).outlineStyle") == "solid"
@@ -130,6 +130,7 @@ def test_axe_finds_nothing_serious(browser: Browser, room: RoomServer, size: dic
     if not page.locator(f"#head {cards}").is_visible():  # on a phone they stand in the settings
         page.locator("[popovertarget=settings]").click()
     page.locator(f"#head {cards}:visible, #settings {cards}:visible").click()
+    expect(page.locator("#settings")).to_be_hidden()  # it would lie over the sheet
     expect(page.locator("#reader .entry").first).to_be_visible()
     assert faults_in_both_themes(page) == [], "sheet"
     context.close()

@@ -12,8 +12,8 @@ async function open(address) {
   byId('reader-body').replaceChildren(...page.getElementById('content').childNodes);
   if (sheet.hidden) opener = document.activeElement;
   byId('zoom').close(); // it would lie over the sheet
-  sheet.hidden = false;
-  sheet.scrollTop = 0;
+  document.querySelector('#settings:popover-open')?.hidePopover();
+  Object.assign(sheet, { hidden: false, scrollTop: 0 });
   sheet.focus();
   const wanted = [...sheet.querySelectorAll('[id]')].find(
     part => part.id === decodeURIComponent(address.hash.slice(1)),
@@ -29,7 +29,7 @@ function close() {
 
 byId('reader-close').addEventListener('click', close);
 on('click', event => {
-  const link = event.target.closest('#table a, #zoom a, #reader a');
+  const link = event.target.closest('#table a, #zoom a, #reader a, #settings a');
   if (!link || !BOOKS.test(link.pathname) || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   open(new URL(link.href));
