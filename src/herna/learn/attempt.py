@@ -19,6 +19,7 @@ from herna.learn.solving import DEEPEST, Place, Search, TooLarge, world_of
 
 WORLDS: Final = 60  # redrawn worlds in which a puzzle's first choices are proved
 LATER: Final = 5  # and those in which a later choice is judged
+MOST_LESS: Final = 40  # so many points less are looked for after a wrong choice
 DECLINING: Final = ("pass", "none", "done", "end")
 
 
@@ -134,14 +135,20 @@ class Attempt:
         wanted = puzzle.numbers.get(POINTS)
         if wanted is None:
             return None, search
-        for points in range(wanted - 1, max(-1, wanted - 40), -1):
+        most, found = None, search
+        low, high = max(0, wanted - MOST_LESS), wanted - 1
+        while low <= high:  # whoever can reach so many can reach fewer
+            points = (low + high) // 2
             less = Search(puzzle.task_for({**puzzle.numbers, POINTS: points}))
             try:
-                if less.forced(place):
-                    return points, less
+                reached = less.forced(place)
             except TooLarge:
                 break
-        return None, search
+            if reached:
+                most, found, low = points, less, points + 1
+            else:
+                high = points - 1
+        return most, found
 
     def _onward(self, place: Place, search: Search) -> int:
         """How it goes on after a wrong choice: everybody does what is best for them."""
