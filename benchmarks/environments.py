@@ -116,7 +116,8 @@ def spiel(name: str) -> Round:
     def run(steps: int) -> list[float]:
         rng = np.random.default_rng(0)
         state = game.new_initial_state()
-        spent, pending = [], 0.0  # dealing counts with the next step
+        spent: list[float] = []
+        pending = 0.0  # dealing counts with the next step
         while len(spent) < steps:
             begun = perf_counter()
             if state.is_terminal():

@@ -102,7 +102,7 @@ def put_steps(out: list[int], first: int, number: int, most: int) -> None:
         ladder = LADDERS[first]
         if number >= len(ladder):
             ladder += [tuple(range(first, first + n)) for n in range(len(ladder), number + 1)]
-        out.extend(ladder[number])
+        out += ladder[number]
 
 
 def put_value(out: list[int], first: int, number: int, most: int) -> None:

@@ -180,10 +180,10 @@ def write_seat(s: Table, seat: int, viewer: int, left: int, out: list[int]) -> f
             out.append(DEALT + explorer - 1)
     hand = known_tiles(s, viewer, p.hand, p.hand_known, seat)
     for held in hand:
-        out.extend(IN_HAND[held])
+        out += IN_HAND[held]
     ship = known_tiles(s, viewer, p.ship, p.ship_known, p.ship_from - 1)
     for held in ship:
-        out.extend(ON_SHIP[held])
+        out += ON_SHIP[held]
     if tile:
         out.append(PICKED + tile - 1)
     put_steps(out, SLOW, p.slow, MOST_SLOW)
@@ -245,7 +245,7 @@ def write_area(s: Table, p: Side, area: Area, left: int, out: list[int]) -> floa
             put_value(out, MISSING_FOR + 5 * token, kind.alone - tally(area, len(p.tokens), kind.counts), 4)
     if not area.features:
         area.features = of_area(area)
-    out.extend(area.features)
+    out += area.features
     return outlook
 
 
@@ -263,7 +263,7 @@ def of_area(area: Area) -> tuple[int, ...]:
     for colour in range(3):
         put_steps(out, HALF_CRYSTALS + colour * MOST_COUNT, begun[colour], MOST_COUNT)
     for tile in area.tiles.values():
-        out.extend(IN_AREA[tile])
+        out += IN_AREA[tile]
     write_reach(area, out)
     return tuple(out)
 

@@ -87,7 +87,7 @@ def write(s: Table, viewer: int, sheet: Sheet) -> None:
         put_value(out, HAND_SIZE, len(side.hand), MOST_CARDS)
         put_value(out, DRAW_SIZE, len(side.draw), MOST_CARDS)
         for card in side.hand if viewer == EVERYTHING or viewer == seat else side.known:
-            out.extend(IN_HAND[card])
+            out += IN_HAND[card]
         for card in side.discard:
             out.append(DISCARD + card - 1)
         armies[seat].compare(armies[1 - seat], out)
@@ -96,7 +96,7 @@ def write(s: Table, viewer: int, sheet: Sheet) -> None:
     if s.extra_turn:
         out.append(EXTRA_TURN)
     if s.being_played:
-        out.extend(BEING_PLAYED[s.being_played])
+        out += BEING_PLAYED[s.being_played]
     for ask in s.asks:
         sheet.seats[ask.seat].append(ASKED + ask.kind)
     if len(s.stack) > 1:
@@ -146,7 +146,7 @@ class Army:
 
 def put_creature(c: Creature, power: int, out: list[int]) -> None:
     index = c.face.index
-    out.extend(IN_PLAY[index])
+    out += IN_PLAY[index]
     put_value(out, POWER, power, MOST_POWER)
     if c.exhausted:
         out.append(EXHAUSTED + index - 1)

@@ -137,7 +137,7 @@ def write_side(s: Table, seat: int, viewer: int, out: list[int]) -> None:
     bit = 0 if known else SEEN << viewer
     for slot in side.hand:
         if known or slot & bit:
-            out.extend(IN_HAND[slot & CARD])
+            out += IN_HAND[slot & CARD]
     for card in side.discard:
         out.append(DISCARD + card - 1)
     put_steps(out, PLAYED, side.played, MOST_PLAYED)
@@ -173,7 +173,7 @@ def write_base(s: Table, b: Base, sheet: Sheet, minions: list[int], powers: list
         out = sheet.seats[m.seat]
         counts[m.seat] += 1
         totals[m.seat] += s.power_at(b, m)
-        out.extend(AS_MINION[m.design.index])
+        out += AS_MINION[m.design.index]
         for a in m.actions:
             sheet.seats[a.seat].extend(AS_ATTACHED[a.design.index])
     for a in b.actions:

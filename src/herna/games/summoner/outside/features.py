@@ -154,7 +154,7 @@ def write(s: Table, viewer: int, sheet: Sheet) -> None:
         put_steps(out, DRAW_SIZE, (len(side.draw) + 2) // 3, MOST_DRAW)
         affordable = 0
         for card in side.hand if viewer == EVERYTHING or viewer == seat else side.known:
-            out.extend(IN_HAND[card])
+            out += IN_HAND[card]
             affordable += DESIGNS[card].is_unit and DESIGNS[card].cost <= side.magic
         put_steps(out, AFFORDABLE, affordable, MOST_CARDS)
     for e in s.zone:
@@ -211,7 +211,7 @@ def write_piece(s: Table, p: Piece, gifts: list[Gift], army: Army, out: list[int
     left = s.life_among(p, gifts) - p.damage
     space = p.space if p.seat == 0 else SPACES + 1 - p.space
     row = row_of(space)
-    out.extend(IN_PLAY[face.index])
+    out += IN_PLAY[face.index]
     put_steps(out, BOOST, p.boost, MOST_BOOST)
     put_steps(out, UNDER, len(p.under), MOST_BOOST)
     if p.uid == s.summoners[p.seat]:

@@ -233,7 +233,7 @@ def write_side(s: Table, seat: int, viewer: int, phase: int, out: list[int]) -> 
     put_steps(out, TASKS, len(tasks_for(s, seat, 0)), MOST_TASKS)
     put_steps(out, USED, len(p.used), MOST_TASKS)
     for thing in p.area:
-        out.extend(IN_AREA[thing])
+        out += IN_AREA[thing]
     write_goals(s, seat, p, out)
     write_hand(p, viewer == EVERYTHING or viewer == seat, out)
 
@@ -256,7 +256,7 @@ def write_hand(p: Side, known: bool, out: list[int]) -> None:
         put_steps(out, HAND_SIZE + deck * MOST_CARDS, p.hand_of(deck), MOST_CARDS)
     able = 0
     for card in p.hand if known else p.known:
-        out.extend(IN_HAND[card])
+        out += IN_HAND[card]
         able += is_playable(p, card, ANY, PAID)
     put_steps(out, PLAYABLE, able, MOST_CARDS)
 
