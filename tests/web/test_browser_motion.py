@@ -111,7 +111,7 @@ def test_a_long_press_shows_a_card_and_chooses_nothing(browser: Browser, room: R
 def test_on_a_telephone_a_tap_shows_a_thing_and_a_large_button_chooses_it(
     browser: Browser, room: RoomServer, game: str
 ) -> None:
-    seats = [{} for _ in range(3 if game == "bigmonster" else 2)]
+    seats: list[dict[str, str]] = [{} for _ in range(3 if game == "bigmonster" else 2)]
     table = httpx.post(room.url + "/api/tables", json={"game": game, "seats": seats, "seed": "3"}, timeout=20).json()
     urls = [f"{room.url}/t/{table['id']}/{key}" for key in table["seats"]]
     acting = next(url for url in urls if httpx.get(url.replace("/t/", "/api/tables/")).json()["decision"])
