@@ -78,7 +78,6 @@ def test_what_cannot_be_done_is_said_and_changes_nothing() -> None:
             env.reset(seed=seed)  # type: ignore[arg-type]
     assert env.table.state == before
     last = good
-    last: dict[str, int] = {}
     while env.agents:
         last = {name: int(np.flatnonzero(seen[name]["action_mask"])[0]) for name in env.agents}
         seen, _, _, _, _ = env.step(last)
