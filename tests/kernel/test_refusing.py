@@ -71,6 +71,27 @@ def test_a_slip_is_told_with_what_was_probably_meant(typed: str, meant: list[str
     assert (refusal.reason, refusal.data) == ("slip", {"codes": meant})
 
 
+def test_how_another_question_is_declined_is_no_other_spelling() -> None:
+    """Who types `build:done` when the phase has ended by itself must not be told to end the attacks."""
+    s = herna.game("summoner").new(seed=1)
+    while "move:done" not in s.codes():
+        s.choose(0)
+    s.choose("move:done")
+    assert "build:done" in s.codes() or "attack:done" in s.codes()
+    assert why(s, "move:done") == "another_question"
+
+
+def test_a_name_alone_is_taken_for_what_can_be_done_with_it() -> None:
+    enemies = {"area": ["gorillion", "luchataur"], "mindbugs": 0}
+    s = GAME.position({"sides": [{"hand": ["tiger_squirrel"]}, enemies]})
+    s.choose("play:tiger_squirrel")
+    assert s.codes() == ["target:enemy.gorillion", "target:enemy.luchataur"]
+    refusal = s.why_not("luchataur")
+    assert refusal is not None
+    assert (refusal.reason, refusal.data) == ("slip", {"codes": ["target:enemy.luchataur"]})
+    assert why(s, "tiger_squirrel") == "unknown_code"
+
+
 @pytest.mark.parametrize(
     ("typed", "reason"),
     [

@@ -71,6 +71,10 @@ def play(
     out = output(herna.game(state.game), lang, names or default_names(seats, language(lang)), color)
     out.say("play.welcome", "bold", title=out.game.title(out.lang))
     out.line(out.game.texts.say(out.lang, "intro"))
+    people = [out.player(number) for number, bot in enumerate(bots) if bot is None]
+    others = [f"{out.player(number)} ({bot.name})" for number, bot in enumerate(bots) if bot is not None]
+    if people and others:
+        out.say("play.who", people=", ".join(people), bots=", ".join(others))
     out.say("play.commitment", "dim", commitment=state.commitment)
     session = Session(state, bots, out, read_line)
     complete = session.play()

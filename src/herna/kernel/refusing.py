@@ -37,6 +37,8 @@ def refuse(s: State, code: str, seat: int) -> Reason:
         return rule, "not_asked", {"seat": first}
     kind = book.kinds[ask.kind]
     codes = s.codes(seat)
+    if ends_another_question(code, codes, book.verbs):
+        return kind.rule, "another_question", {}
     meant = spellings(code, codes)
     if meant:
         return kind.rule, "spelling", {"codes": meant[:MOST_MEANT]}
@@ -51,6 +53,12 @@ def refuse(s: State, code: str, seat: int) -> Reason:
     if verb not in book.verbs:
         return kind.rule, "unknown_code", {"verb": verb}
     return book.refuse(s, ask, code)
+
+
+def ends_another_question(code: str, codes: list[str], verbs: tuple[str, ...]) -> bool:
+    """Whether it is how another question is declined: `build:done` is no misspelt `attack:done`, which costs more."""
+    verb, _, what = code.partition(":")
+    return what in ROLES and verb in verbs and verb not in [c.partition(":")[0] for c in codes]
 
 
 def open_question(s: State, seat: int) -> Ask | None:
@@ -83,7 +91,7 @@ def spellings(code: str, codes: list[str]) -> list[str]:
 
 
 def slips(s: State, typed: str, seat: int, codes: list[str]) -> list[str]:
-    """The legal codes that somebody means who writes what people call them, leaves letters out or mistypes a name."""
+    """The legal codes that somebody means who writes what people call them, names a thing, or mistypes its name."""
     letters = squeezed(typed)
     said = [
         option.code
@@ -95,8 +103,9 @@ def slips(s: State, typed: str, seat: int, codes: list[str]) -> list[str]:
         return said
     verb, _, what = "".join(typed.lower().split()).partition(":")
     name, _ = split(what or verb)
-    if len(name) < SHORTEST_NAME or name in s.book.texts.components:
-        return []
+    called = [] if what else [c for c in codes if split(c.partition(":")[2])[0] == name]
+    if called or len(name) < SHORTEST_NAME or name in s.book.texts.components:
+        return called
     same = [c for c in codes if c.partition(":")[0] == verb] if what else codes
     heads = {split(c.partition(":")[2])[0]: "" for c in same}
     near = [] if name in heads else get_close_matches(name, list(heads), MOST_MEANT, SIMILAR)

@@ -164,7 +164,7 @@ def test_a_turn_says_what_is_left() -> None:
     s = table({"wood": 0})
     assert asked(s) == (
         "Your turn: place a chief (3 left), or first do a quick action (3 possible).",
-        "Jsi na tahu: umísti velitele (zbývají 3), nebo předtím proveď rychlou akci (možností: 3).",
+        "Jsi na tahu: umísti velitele (zbývají 3), nebo předtím proveď rychlou akci (na výběr: 3).",
     )
     assert s.decision().purpose == "place"
     do(s, "place:s1b")
