@@ -46,7 +46,7 @@ def test_gestures_are_on_things_that_are_or_were_on_the_page(game: str) -> None:
     """
     met: Counter[str] = Counter()
     lost: Counter[str] = Counter()
-    for seed in range(2):
+    for seed in range(3):
         before: set[str] = set()
         last = -1
         for watched, _ in random_game(game, seed):

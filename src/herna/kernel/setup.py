@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from herna.kernel.chance import commitment
 
@@ -21,6 +21,8 @@ class Ruling:
 
 class Setup:
     """Immutable and shared by all copies of a state. `seed` is empty in a redrawn world, which must not know it."""
+
+    WORKED_OUT: ClassVar[tuple[str, ...]] = ("features",)
 
     def __init__(
         self,

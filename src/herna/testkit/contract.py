@@ -374,6 +374,7 @@ def alike(x: object, y: object, depth: int) -> bool:
 
 
 def attributes(a: object) -> list[str]:
+    """What an object is made of, without what its class says is merely worked out from the rest (`WORKED_OUT`)."""
     names: list[str] = []
     for cls in type(a).__mro__:
         slots = cls.__dict__.get("__slots__", ())
@@ -383,7 +384,8 @@ def attributes(a: object) -> list[str]:
                 n for n, v in cls.__dict__.items() if type(v).__name__ in ("getset_descriptor", "member_descriptor")
             ]
     names += list(getattr(a, "__dict__", ()))
-    return [n for n in dict.fromkeys(names) if not n.startswith("_") and n != "log"]
+    left_out = ("log", *getattr(type(a), "WORKED_OUT", ()))
+    return [n for n in dict.fromkeys(names) if not n.startswith("_") and n not in left_out]
 
 
 def wander(s: State, rng: Random, steps: int) -> None:

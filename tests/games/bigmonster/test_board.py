@@ -145,7 +145,8 @@ def test_what_is_no_place_is_refused() -> None:
         assert refusal.reason == "spelling"
     refusal = s.why_not("place:dessert@2,0", 0)
     assert refusal is not None
-    assert refusal.reason == "no_such_tile"
+    meant = [code for code in s.codes(0) if code.startswith("place:desert@")]
+    assert (refusal.reason, refusal.data) == ("slip", {"codes": meant[:6]})
 
 
 def test_a_narrow_gap_is_legal_where_both_cells_are_free() -> None:

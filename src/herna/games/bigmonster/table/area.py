@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from herna.games.bigmonster.table.board import (
     DOWN,
@@ -56,6 +56,8 @@ class Area:
         "across", "cells", "counts", "explorer", "features", "grown", "growth", "held", "lit", "openings", "parts",
         "points", "tiles", "upright",
     )  # fmt: skip
+
+    WORKED_OUT: ClassVar[tuple[str, ...]] = ("features", "grown", "growth", "held", "openings", "points")
 
     def __init__(
         self,
