@@ -93,7 +93,7 @@ def test_points_are_used_at_once(card: str, asked: str, n: int) -> None:
         assert change(before, s) == {"basic": 1}
     do(s, f"{asked}:done")
     assert kind(s) == "turn"
-    assert refusal(s, f"{asked}:done")[1] == "spelling"
+    assert refusal(s, f"{asked}:done")[1] == "another_question"
 
 
 @pytest.mark.component("telescopic_goggles")
