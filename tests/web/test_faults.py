@@ -83,7 +83,7 @@ def choices_in(file: Path) -> int:
 
 
 # --- a database that fails -----------------------------------------------------------------------------------------
-def test_a_locked_database_is_told_of_within_three_seconds_and_nothing_is_half_done(tmp_path: Path) -> None:
+def test_a_locked_database_is_told_of_soon_and_nothing_is_half_done(tmp_path: Path) -> None:
     room = RoomServer(tmp_path)
     with opened(room) as client:
         tables = [new_table(client, "person", "person") for _ in range(6)]
