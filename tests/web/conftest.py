@@ -18,12 +18,13 @@ from tests.web.server import RoomServer
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Whatever needs a browser is slow. If it was too slow on a busy machine, the test is run once more.
 
-    That holds for waits that ran out, never for a wrong result.
+    That holds for waits that ran out and for a page that was asked while another one took its place, never for a
+    wrong result.
     """
     for item in items:
         if isinstance(item, pytest.Function) and "browser" in item.fixturenames:
             item.add_marker(pytest.mark.slow)
-            item.add_marker(pytest.mark.flaky(reruns=1, only_rerun=["[Tt]imeout"]))
+            item.add_marker(pytest.mark.flaky(reruns=1, only_rerun=["[Tt]imeout", "^Error: Page"]))
 
 
 @pytest.fixture(scope="session", autouse=True)

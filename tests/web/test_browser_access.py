@@ -90,7 +90,7 @@ def test_language_and_theme_can_be_switched(page: Page, room: RoomServer) -> Non
     page.get_by_role("link", name="Česky").click()
     expect(page.locator("h1")).to_have_text("Herna")
     page.get_by_role("link", name="Tmavý").click()
-    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.get_by_role("button", name="Hrát hned").first.click()
     page.wait_for_selector("#table")
     wait_for_turn(page)

@@ -77,7 +77,7 @@ def test_keys_slider_and_moments_lead_through_the_game(browser: Browser, room: R
     assert page.url.endswith(f"at={page.locator('#table').get_attribute('data-at')}")  # it can be sent to others
     assert page.evaluate("performance.timeOrigin") == loaded  # all on one page
     page.get_by_role("link", name="Spectator").click()
-    assert "eyes=watch" in page.url
+    page.wait_for_url("**eyes=watch**")
     assert mistakes == []
     page.context.close()
 
