@@ -42,11 +42,13 @@ class Version:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
-        limits = [word for limit in WITHOUT_LIMITS for word in ("--limit", limit)]
-        command = [sys.executable, "-m", "herna.cli", "serve", "--no-browser", "--port", str(self.port)]
+        serve = [sys.executable, "-m", "herna.cli", "serve"]
+        sources = {**os.environ, "PYTHONPATH": str(checkout / "src")}
+        options = subprocess.run([*serve, "--help"], env=sources, capture_output=True, check=True).stdout
+        limits = [word for limit in WITHOUT_LIMITS for word in ("--limit", limit)] if b"--limit" in options else []
         self.process = subprocess.Popen(
-            [*command, "--database", database, *limits],
-            env={**os.environ, "PYTHONPATH": str(checkout / "src")},
+            [*serve, "--no-browser", "--port", str(self.port), "--database", database, *limits],
+            env=sources,
             stdout=subprocess.DEVNULL,
         )
         self.tables: list[Table] = []
@@ -101,6 +103,8 @@ class Line:
         self.writer: asyncio.StreamWriter | None = None
 
     async def open(self, method: str, path: str, body: bytes = b"") -> tuple[asyncio.StreamReader, dict[str, str]]:
+        if self.reader is not None and self.reader.at_eof():
+            self.close()  # some servers hang up after a pause
         if self.reader is None or self.writer is None:
             self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, limit=1 << 20)
         head = f"{method} {path} HTTP/1.1\r\nhost: 127.0.0.1:{self.port}\r\n"

@@ -1,7 +1,8 @@
 """What a network sees of a table: points and what the areas promise, how far ahead somebody is, tiles and tokens.
 
 Where tiles lie is told by what follows from it: points by category, open mutations, halves and beams, parts of
-crystals, and how far the area reaches.
+crystals, and how far the area reaches. An observation tells of areas as they are. A redrawn world, which a search
+judges in the middle of a turn, tells of areas with the tile of this turn where a bot would put it.
 """
 
 from __future__ import annotations
@@ -189,9 +190,10 @@ def write_seat(s: Table, seat: int, viewer: int, left: int, out: list[int]) -> f
     put_steps(out, SLOW, p.slow, MOST_SLOW)
     for token in p.tokens:
         out.append(HELD + token)
-    soon = 0.0
     if area.explorer:
         out.append(EXPLORER + area.explorer - 1)
+    soon = 0.0
+    if area.explorer and viewer == EVERYTHING:
         if s.asks and s.asks[0].kind == ASK_TAKE and s.asks[0].seat == seat:
             area = best_taken(s, p, area, left)
         elif tile:
