@@ -9,6 +9,7 @@ import htpy as h
 from markupsafe import Markup
 
 from herna.web.drawing.scene import Scene
+from herna.web.drawing.written import written
 
 MOST_KEPT: Final = 8192
 KEPT: Final[dict[Hashable, Markup]] = {}
@@ -24,5 +25,5 @@ def kept(scene: Scene, part: str, seen: Hashable, draw: Callable[[], h.Node]) ->
     if found is None:
         if len(KEPT) >= MOST_KEPT:
             KEPT.clear()
-        found = KEPT[key] = Markup(str(h.fragment[draw()]))
+        found = KEPT[key] = written(draw())
     return found

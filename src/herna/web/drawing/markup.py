@@ -13,6 +13,7 @@ from herna._version import __version__
 from herna.kernel.choice import Option
 from herna.web.art.icons import NAMES as ICONS
 from herna.web.art.icons import icon as draw_icon
+from herna.web.drawing.written import written
 from herna.web.words import say
 
 LONG_CODE: Final = 16
@@ -128,4 +129,4 @@ def hand_ids(at: str, hand: list[str]) -> list[str]:
 
 @lru_cache(4096)
 def card_back(id: str, zone: str) -> Markup:
-    return Markup(str(h.div(".card.back", id=id, data_zone=zone)))
+    return written(h.div(".card.back", id=id, data_zone=zone))

@@ -12,6 +12,7 @@ from herna.kernel.facts import Fact, facts_in_words, value_in_words
 from herna.kernel.game import Game
 from herna.web.boards import printed_signs, stylesheets
 from herna.web.drawing.markup import art_url, icon
+from herna.web.drawing.written import written
 from herna.web.pages.references import linked
 from herna.web.pages.shell import Look, page
 
@@ -132,7 +133,7 @@ def card(game: Game[Any], lang: str, id: str) -> Markup:
             [h.li[linked(game, lang, text), " ", h.a(href=f"/rules/{game.id}#{rule}")[rule]] for rule, text in rulings]
         ],
     ]
-    return Markup(str(entry))
+    return written(entry)
 
 
 def fact_list(game: Game[Any], facts: list[Fact]) -> h.Element:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import htpy as h
-from markupsafe import Markup
 
 import herna
 from herna.kernel.game import Game
@@ -16,6 +15,7 @@ from herna.web.drawing.marks import ringed
 from herna.web.drawing.markup import art_url, icon
 from herna.web.drawing.pictures import signature
 from herna.web.drawing.scene import Scene
+from herna.web.drawing.written import written
 from herna.web.pages.shell import Look, document, page
 
 Progress = dict[str, str]  # for the ids of lessons: `done` or `begun`
@@ -103,6 +103,6 @@ def part_section(look: Look, game: Game[Any], part: Part) -> h.Element:
 
 def board_page(look: Look, scene: Scene, marks: list[str], title: str) -> str:
     """Nothing but a board, to be looked at."""
-    board = ringed(Markup(str(h.fragment[draw_board(scene)])), scene.view, marks, [])
+    board = ringed(written(draw_board(scene)), scene.view, marks, [])
     body: list[h.Node] = [sheet(scene.game.id, look.lang), h.main("#stage")[h.div("#table.shown", inert=True)[board]]]
     return document(look, title, body, [*table_stylesheets(scene.game.id), "learn.css"], [])

@@ -10,6 +10,7 @@ from herna.web.boards import draw_board, pending, scripts, sheet, staged, table_
 from herna.web.drawing.marks import ringed
 from herna.web.drawing.markup import sign
 from herna.web.drawing.scene import Scene
+from herna.web.drawing.written import written
 from herna.web.pages.shell import Look, document, switches
 from herna.web.pages.table import OFFERED, answers, around_the_table, link, log_lines, pace_and_sound
 
@@ -60,30 +61,25 @@ def led_page(look: Look, scene: Scene, led: Led) -> str:
 
 def led_frame(look: Look, scene: Scene, led: Led) -> str:
     """The complete table, as one form."""
-    board = ringed(Markup(str(h.fragment[draw_board(scene)])), scene.view, led.marks, led.codes)
-    return str(
-        h.form(
-            "#table.led",
-            method="post",
-            action=led.url,
-            data_seq=str(scene.seq),
-            data_live=f"{led.url}/live",  # only addresses beside it are asked for
-            data_texts=f"/texts/{__version__}/{scene.game.id}/{scene.lang}",
-            data_acts=staged(scene),
-            data_aims=pending(scene) or None,
-            aria_label=scene.game.title(scene.lang),
-        )[
-            Markup("").join(
-                [
-                    h.input(type="hidden", name="kept", value=led.kept),
-                    head(look, scene, led),
-                    board,
-                    rail(look, scene, led),
-                    ringed(Markup(str(prompt(scene, led, set(OFFERED.findall(board))))), scene.view, [], led.codes),
-                ]
-            )
-        ]
-    )
+    board = ringed(written(draw_board(scene)), scene.view, led.marks, led.codes)
+    table = h.form(
+        "#table.led",
+        method="post",
+        action=led.url,
+        data_seq=str(scene.seq),
+        data_live=f"{led.url}/live",  # only addresses beside it are asked for
+        data_texts=f"/texts/{__version__}/{scene.game.id}/{scene.lang}",
+        data_acts=staged(scene),
+        data_aims=pending(scene) or None,
+        aria_label=scene.game.title(scene.lang),
+    )[
+        h.input(type="hidden", name="kept", value=led.kept),
+        head(look, scene, led),
+        board,
+        rail(look, scene, led),
+        ringed(written(prompt(scene, led, set(OFFERED.findall(board)))), scene.view, [], led.codes),
+    ]
+    return str(written(table))
 
 
 def head(look: Look, scene: Scene, led: Led) -> h.Element:

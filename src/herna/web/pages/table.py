@@ -29,6 +29,7 @@ from herna.web.drawing.identity import HERE
 from herna.web.drawing.markup import art_url, icon, option_id, sign
 from herna.web.drawing.scene import Scene
 from herna.web.drawing.staging import SOUNDS, TOLD, gestures
+from herna.web.drawing.written import written
 from herna.web.pages.ending import end_screen, result_line
 from herna.web.pages.shell import Look, document, switches
 from herna.web.pages.strip import company_strip
@@ -126,36 +127,30 @@ def keys_overlay(look: Look) -> h.Element:
 
 def frame(scene: Scene) -> str:
     """The complete table of one place; any frame repairs any page."""
-    board = advised(scene, Markup(str(h.fragment[draw_board(scene)])))
-    return str(
-        h.form(
-            "#table",
-            method="post",
-            action=HERE + "/choose",
-            data_seq=str(scene.seq),
-            data_live=HERE + "/live",
-            data_texts=f"/texts/{__version__}/{scene.game.id}/{scene.lang}",
-            data_acts=staged(scene),
-            data_aims=pending(scene) or None,
-            data_chains=json.dumps(goals_in_words(scene), ensure_ascii=False) if scene.chains else None,
-            data_pass="1" if scene.passes else None,
-            data_turn="1" if scene.decision is not None or scene.hand_over is not None else None,
-            aria_label=scene.game.title(scene.lang),
-        )[
-            # each part becomes text by itself: one deep tree would be passed up level by level
-            Markup("").join(
-                [
-                    h.input(type="hidden", name="at", value=str(scene.seq)),
-                    head(scene),
-                    Markup(str(h.fragment[company_strip(scene.lang, scene.company, scene.moment)])),
-                    board,
-                    rail(scene),
-                    prompt(scene, set(OFFERED.findall(board))),
-                    *([Markup(str(end_screen(scene)))] if scene.done and scene.hand_over is None else []),
-                ]
-            )
-        ]
-    )
+    board = advised(scene, written(draw_board(scene)))
+    table = h.form(
+        "#table",
+        method="post",
+        action=HERE + "/choose",
+        data_seq=str(scene.seq),
+        data_live=HERE + "/live",
+        data_texts=f"/texts/{__version__}/{scene.game.id}/{scene.lang}",
+        data_acts=staged(scene),
+        data_aims=pending(scene) or None,
+        data_chains=json.dumps(goals_in_words(scene), ensure_ascii=False) if scene.chains else None,
+        data_pass="1" if scene.passes else None,
+        data_turn="1" if scene.decision is not None or scene.hand_over is not None else None,
+        aria_label=scene.game.title(scene.lang),
+    )[
+        h.input(type="hidden", name="at", value=str(scene.seq)),
+        head(scene),
+        company_strip(scene.lang, scene.company, scene.moment),
+        board,
+        rail(scene),
+        prompt(scene, set(OFFERED.findall(board))),
+        end_screen(scene) if scene.done and scene.hand_over is None else None,
+    ]
+    return str(written(table))
 
 
 def advised(scene: Scene, board: Markup) -> Markup:
@@ -269,12 +264,12 @@ def important(event: Event) -> bool:
 def log_line(game: str, number: int, text: str, rule: str, strong: bool) -> Markup:
     """A sentence, and its rule for those who ask."""
     book = h.a(href=f"/rules/{game}#{rule}")[rule]
-    return Markup(str(h.li(id=f"l{number}", class_={"strong": strong})[text, " ", book]))
+    return written(h.li(id=f"l{number}", class_={"strong": strong})[text, " ", book])
 
 
 @lru_cache(256)
 def lapse_line(number: int, text: str) -> Markup:
-    return Markup(str(h.li(".lapse", id=f"lapse{number}")[sign("warning"), " ", h.span[text]]))
+    return written(h.li(".lapse", id=f"lapse{number}")[sign("warning"), " ", h.span[text]])
 
 
 # --- prompt ----------------------------------------------------------------------------------------------------

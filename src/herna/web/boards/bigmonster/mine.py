@@ -14,6 +14,7 @@ from herna.web.boards.bigmonster.ground import Bounds, bounds_of, overlay, pairs
 from herna.web.boards.bigmonster.tiles import explorer, placed_tile, word
 from herna.web.drawing.markup import Choices, art_url
 from herna.web.drawing.scene import Scene
+from herna.web.drawing.written import written
 from herna.web.figures import figures
 
 RIM: Final = (1, 2)  # columns and rows left free around the tiles: where the next one may go
@@ -88,7 +89,7 @@ def goals(scene: Scene) -> list[Markup]:
 
 @lru_cache(2048)
 def goal(x: int, y: int) -> Markup:
-    return Markup(str(h.div(id=place_id(x, y), class_=["goal", figures(x=x, y=y)])))
+    return written(h.div(id=place_id(x, y), class_=["goal", figures(x=x, y=y)]))
 
 
 @lru_cache(8192)
@@ -105,7 +106,7 @@ def ghost(x: int, y: int, slug: str, name: str, gain: str, lang: str, choices: C
         h.img(src=art_url("bigmonster", slug), alt="", loading="lazy"),
         h.b[name, h.small[gain] if gain else None],
     ]
-    return Markup(str(element))
+    return written(element)
 
 
 def dealt(scene: Scene, seat: int) -> h.Node:

@@ -13,6 +13,7 @@ from herna.web.boards.bigmonster.ground import Placed, bounds_of, overlay, place
 from herna.web.boards.bigmonster.tiles import MUTANTS, word
 from herna.web.drawing.markup import Choices, art_url, hit, level_mark, sign
 from herna.web.drawing.scene import Scene
+from herna.web.drawing.written import written
 
 
 def rivals(scene: Scene, me: int) -> h.Element:
@@ -205,4 +206,4 @@ def drawn_ship(
         h.em(".slow")[slow] if slow else None,
         hit(f"ship{seat}", choices.options, spoken, lang),
     ]
-    return Markup(str(element))
+    return written(element)

@@ -12,6 +12,7 @@ from herna.web.boards.bigmonster.ground import penalty_count, progress, team_pro
 from herna.web.boards.bigmonster.tiles import word
 from herna.web.drawing.markup import art_url, sign
 from herna.web.drawing.scene import Scene
+from herna.web.drawing.written import written
 from herna.web.figures import figures
 
 PENALTY: Final = "token_penalty"
@@ -97,7 +98,7 @@ def drawn_token(
             lines, h.span(".has")[sign("check"), " ", word(lang, "has", names=holders)] if holders else None
         ],
     ]
-    return Markup(str(element))
+    return written(element)
 
 
 # --- score sheet ----------------------------------------------------------------------------------------------------
@@ -156,4 +157,4 @@ def drawn_category(slug: str, name: str, points: int, told: tuple[str, ...]) -> 
     element = h.div(class_=["cat", slug, {"none": not points and not told}])[
         h.dt[h.i, name], h.dd(".n")[str(points)], h.dd(".told")[[h.span[line] for line in told]] if told else None
     ]
-    return Markup(str(element))
+    return written(element)

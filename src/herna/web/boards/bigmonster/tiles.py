@@ -14,6 +14,7 @@ from herna.kernel.choice import Option
 from herna.web.boards.bigmonster.ground import fragments, terrain_of
 from herna.web.drawing.markup import Choices, art_url, hit, sign
 from herna.web.drawing.scene import Scene
+from herna.web.drawing.written import written
 from herna.web.figures import figures
 from herna.web.words import board_words
 
@@ -68,7 +69,7 @@ def loose_tile(
         known and h.span(".known")[known],
         hit(id, choices.options, f"{name}, {known}" if known else name, lang),
     ]
-    return Markup(str(element))
+    return written(element)
 
 
 @lru_cache(256)
@@ -160,7 +161,7 @@ def lying_tile(
         None if d.wide or clasped else h.b(".worth")[h.i["×" + str(level)] if level else None, worth],
         hit(id, [], ", ".join(spoken), lang),
     ]
-    return Markup(str(element))
+    return written(element)
 
 
 # --- explorers ----------------------------------------------------------------------------------------------------
@@ -188,4 +189,4 @@ def drawn_explorer(
         None if laid else [h.span(".name")[name], h.p(".text")[text]],
         hit(id, choices.options, name, lang),
     ]
-    return Markup(str(element))
+    return written(element)

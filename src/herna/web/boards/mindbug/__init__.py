@@ -15,6 +15,7 @@ from herna.web.drawing.hyphens import breakable
 from herna.web.drawing.markup import Choices, art_url, card_back, hit, icon, level_mark, sign
 from herna.web.drawing.piles import laid_open, seat_of, way_into
 from herna.web.drawing.scene import Scene
+from herna.web.drawing.written import written
 from herna.web.figures import figures
 from herna.web.words import say
 
@@ -242,4 +243,4 @@ def drawn_card(
         h.p(".text")[breakable(text, lang)],
         hit(id, choices.options, spoken, lang),
     ]
-    return Markup(str(element))
+    return written(element)

@@ -13,6 +13,7 @@ from herna.web.drawing.hyphens import breakable
 from herna.web.drawing.kept import kept
 from herna.web.drawing.markup import Choices, art_url, hit
 from herna.web.drawing.scene import Scene
+from herna.web.drawing.written import written
 from herna.web.figures import figures
 
 STAGES: Final = ("before", "award", "after", "clear")
@@ -126,7 +127,7 @@ def drawn_base(
         h.p(".text")[breakable(text, lang)] if text else None,
         hit(id, choices.options, ", ".join([name, *marks]), lang),
     ]
-    return Markup(str(element))
+    return written(element)
 
 
 # --- rows ---------------------------------------------------------------------------------------------------------
@@ -161,7 +162,7 @@ def vp_for(b: dict[str, Any], place: int) -> int:
 
 @lru_cache(256)
 def drawn_medal(key: str, place: int, vp: int) -> Markup:
-    return Markup(str(h.small(class_=["medal", key, f"m{place}"])[f"{place}. ", h.b[f"+{vp}"]]))
+    return written(h.small(class_=["medal", key, f"m{place}"])[f"{place}. ", h.b[f"+{vp}"]])
 
 
 def unit(scene: Scene, m: dict[str, Any], base: str, new: bool) -> h.Node:

@@ -12,6 +12,7 @@ from herna.kernel.choice import Option
 from herna.web.drawing.hyphens import breakable
 from herna.web.drawing.markup import Choices, art_url, hit
 from herna.web.drawing.scene import Scene
+from herna.web.drawing.written import written
 from herna.web.words import board_words, say
 
 WORDS: Final = board_words("smashup")
@@ -134,7 +135,7 @@ def drawn(
         h.span(".caption")[caption] if caption else None,
         aim(id, choices.options, spots, name, power, lang, menu) if spots else hit(id, choices.options, spoken, lang),
     ]
-    return Markup(str(element))
+    return written(element)
 
 
 def aim(

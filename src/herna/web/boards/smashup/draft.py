@@ -12,6 +12,7 @@ from herna.kernel.choice import Option
 from herna.web.boards.smashup.cards import GAME, words
 from herna.web.drawing.markup import Choices, art_url, hit
 from herna.web.drawing.scene import Scene
+from herna.web.drawing.written import written
 
 FACES: Final = {
     "wizards": ("archmage", "enchantress", "neophyte"),
@@ -87,4 +88,4 @@ def drawn_faction(
         h.span(".owners")[[h.span(class_=["owner", f"p{seat}"])[h.i(".sym"), owner] for seat, owner in owners]],
         hit(f"f-{faction}", choices.options, spoken, lang),
     ]
-    return Markup(str(element))
+    return written(element)

@@ -14,6 +14,7 @@ from herna.web.boards.summoner.signs import sign
 from herna.web.drawing.hyphens import breakable
 from herna.web.drawing.markup import Choices, art_url, hit
 from herna.web.drawing.scene import Scene
+from herna.web.drawing.written import written
 from herna.web.words import board_words, say
 
 WORDS: Final = board_words("summoner")
@@ -124,7 +125,7 @@ def drawn_piece(game: Game[Any], lang: str, seen: tuple[Any, ...], at: tuple[Any
         h.span(".hurt", aria_hidden="true")[f"−{hurt}"] if hurt else None,
         chooser(id, chosen_from, spoken, lang),
     ]
-    return Markup(str(element))
+    return written(element)
 
 
 def told(game: Game[Any], lang: str, slug: str) -> str:
@@ -230,7 +231,7 @@ def drawn_card(
         h.span(".marks")[mark_badge("boost", boost)] if boost else None,
         chooser(id, chosen_from, called, lang, f"{first}-m" if first else ""),
     ]
-    return Markup(str(element))
+    return written(element)
 
 
 def phase_sign(phase: str) -> Markup:

@@ -13,6 +13,7 @@ from herna.web.boards.summoner.cards import Standing, choices, chooser, piece, w
 from herna.web.boards.summoner.signs import sign
 from herna.web.drawing.markup import Choices
 from herna.web.drawing.scene import Scene
+from herna.web.drawing.written import written
 
 LETTERS: Final = "abcdef"
 SPACES: Final = tuple([f"{letter}{row}" for row in range(1, 9) for letter in LETTERS])
@@ -206,7 +207,7 @@ def drawn_space(
         h.span(".at")[name] if options else None,
         chooser(f"at-{name}", chosen_from, name, lang) if options else None,
     ]
-    return Markup(str(element))
+    return written(element)
 
 
 @lru_cache(2)

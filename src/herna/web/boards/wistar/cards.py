@@ -18,6 +18,7 @@ from herna.web.boards.wistar.words import NO_CHOICE, word
 from herna.web.drawing.hyphens import breakable
 from herna.web.drawing.markup import Choices, art_url, hit
 from herna.web.drawing.scene import Scene
+from herna.web.drawing.written import written
 
 SKILLS: Final = 5
 CURRENTS: Final = ("none", "weak", "strong")
@@ -171,7 +172,7 @@ def drawn(
         used and h.span(".mark")[word(lang, "used")],
         hit(id, choices.options, spoken, lang),
     ]
-    return Markup(str(element))
+    return written(element)
 
 
 @lru_cache(512)

@@ -14,6 +14,7 @@ from herna.web.boards.wistar.signs import sign
 from herna.web.boards.wistar.words import NO_CHOICE, remembered, word
 from herna.web.drawing.markup import Choices, hit
 from herna.web.drawing.scene import Scene
+from herna.web.drawing.written import written
 
 ACTIONS: Final = ("gather_wood", "dig", "gather_metal", "beds", "develop", "explore")
 AREA_OF: Final = ("forest", "forest", "burrow", "burrow", "farm", "farm")
@@ -185,7 +186,7 @@ def drawn_space(
         h.span(".brings")[brings] if brings else None,
         hit(f"space-{id}", choices.options, spoken, lang, warn=idle),
     ]
-    return Markup(str(element))
+    return written(element)
 
 
 def chief_disc(seat: int, id: str, new: bool) -> h.Element:

@@ -13,6 +13,7 @@ from herna.web.boards.wistar.signs import sign
 from herna.web.boards.wistar.words import NO_CHOICE, remembered, word
 from herna.web.drawing.markup import Choices, hit
 from herna.web.drawing.scene import Scene
+from herna.web.drawing.written import written
 
 WIDE: Final = ("f1", "f2", "c1")  # rooms in which the names of tasks find place
 
@@ -137,7 +138,7 @@ def drawn_task(
         h.span(".price")[price_signs(row)] if done is None else h.span(class_=["cube", f"seat{done}"])[str(done + 1)],
         hit(id, choices.options, f"{title}. {text}", lang) if done is None else h.span(".sr")[text],
     ]
-    return Markup(str(element))
+    return written(element)
 
 
 def mouse(scene: Scene, room: str, space: int) -> Markup:
@@ -154,7 +155,7 @@ def drawn_mouse(id: str, name: str, cellar: bool, choices: Choices, lang: str) -
     element = h.div(id=id, class_=["token", {"can": bool(choices.options), "dark": cellar}], data_zone="mice")[
         hit(id, choices.options, name, lang) if choices.options else None
     ]
-    return Markup(str(element))
+    return written(element)
 
 
 def cheese(scene: Scene, pile: list[str]) -> h.Element:
@@ -182,4 +183,4 @@ def drawn_door(id: str, name: str, is_open: bool, choices: Choices, lang: str) -
     element = h.div(
         id=f"door-{id}", class_=["door", id, {"open": is_open, "can": bool(choices.options)}], data_zone="doors"
     )[None if is_open else hit(f"door-{id}", choices.options, name, lang)]
-    return Markup(str(element))
+    return written(element)

@@ -15,6 +15,7 @@ from herna.web.boards.wistar.signs import sign
 from herna.web.boards.wistar.words import NO_CHOICE, remembered, word
 from herna.web.drawing.markup import Choices, hit
 from herna.web.drawing.scene import Scene
+from herna.web.drawing.written import written
 
 BED_VP: Final = (0, 2, 4, 7, 11, 16)
 ROOM_VP: Final = (0, 1, 3, 6, 10, 15)
@@ -90,7 +91,7 @@ def symbols(scene: Scene, side: dict[str, Any]) -> h.Element:
 
 @lru_cache(2048)
 def counted(what: str, n: int, title: str, kind: str) -> Markup:
-    return Markup(str(h.span(class_=[kind, {"none": not n}], title=title)[sign(what), h.b[str(n)]]))
+    return written(h.span(class_=[kind, {"none": not n}], title=title)[sign(what), h.b[str(n)]])
 
 
 @lru_cache(256)
@@ -98,7 +99,7 @@ def track(lang: str, key: str, done: int, values: tuple[int, ...], what: str) ->
     """The tiles still on the board with their points; those gone are what one has."""
     tiles = [h.i(class_={"done": i < done, "last": i == done - 1})[str(value)] for i, value in enumerate(values)]
     told = word(lang, key + "_told", n=done, vp=values[done - 1] if done else 0)
-    return Markup(str(h.div(".track", role="img", title=told)[h.b[sign(what), word(lang, key)], tiles]))
+    return written(h.div(".track", role="img", title=told)[h.b[sign(what), word(lang, key)], tiles])
 
 
 def chambers(scene: Scene, side: dict[str, Any]) -> h.Element:
@@ -129,7 +130,7 @@ def drawn_field(id: str, name: str, brown: bool, empty: bool, vp: int, choices: 
         h.b(".vp")[f"+{vp}"] if vp else None,
         hit(f"field-{id}", choices.options, f"{name}: {state}", lang),
     ]
-    return Markup(str(element))
+    return written(element)
 
 
 # --- played cards ------------------------------------------------------------------------------------------------

@@ -1,0 +1,65 @@
+"""Elements are written as htpy writes them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import htpy as h
+import pytest
+from markupsafe import Markup
+
+import herna
+from herna.web.boards import draw_board
+from herna.web.drawing.scene import Scene
+from herna.web.drawing.written import written
+
+
+def some() -> Iterator[h.Node]:
+    yield h.b["<first>"]
+    yield "second"
+
+
+NODES: dict[str, h.Node] = {
+    "text": "a < b & 'c'",
+    "markup": Markup("<i>&amp;</i>"),
+    "number": 12,
+    "nothing": [None, True, False, "", [], ()],
+    "nested": h.div("#a.b", title='"<>"')[h.p[["x", [h.b["y"], 3, None]], ("z", h.br)], h.input(value="<")],
+    "fragment": h.fragment[h.i["<"], "&", h.fragment["x"]],
+    "whole page": h.html[h.body[h.p["x"]]],
+    "comment": h.comment("a -- b"),
+    "function": h.p[lambda: [h.b["later"], "<"]],
+    "names as classes": h.p(class_=["a", {"b": True, "c": False}], data_x="1", hidden=True),
+}
+
+
+@pytest.mark.parametrize("case", NODES)
+def test_nodes_of_all_kinds(case: str) -> None:
+    assert written(NODES[case]) == str(h.fragment[NODES[case]])
+
+
+def test_a_generator_is_used_up_once() -> None:
+    assert written(h.p[some()]) == "<p><b>&lt;first&gt;</b>second</p>"
+
+
+def test_what_is_no_node_is_refused_as_htpy_refuses_it() -> None:
+    with pytest.raises(TypeError):
+        written(b"bytes")
+
+
+@pytest.mark.parametrize("id", herna.games())
+def test_boards_of_a_game(id: str) -> None:
+    game, rng = herna.game(id), Random(2)
+    state = game.new(seed=2)
+    for _ in range(12):
+        seat = rng.choice(state.to_act)
+        scene = Scene(game, "cs", 0, state.view(seat), seat, state.decision(seat), state.events(0, seat)[-20:])
+        board = draw_board(scene)
+        assert written(board) == str(h.fragment[board])
+        for _ in range(5):
+            if not state.over:
+                seat = rng.choice(state.to_act)
+                state.choose(rng.randrange(state.options_of(seat)), seat)
+        if state.over:
+            break
