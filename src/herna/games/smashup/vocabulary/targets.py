@@ -19,6 +19,7 @@ from herna.games.smashup.table.words import (
     FACTIONS,
     FEWER_QUESTIONS,
     NO,
+    TELL_DECLINES,
     TELL_NAMES,
 )
 from herna.games.smashup.vocabulary.filters import SIDES, Filter, anywhere, find
@@ -90,6 +91,8 @@ class MayOne(Target):
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         f.picks = (pick,) if pick != NO else ()
+        if pick == NO:
+            s.emit(TELL_DECLINES, seat, f.card)
 
 
 class UpTo(Target):
@@ -109,6 +112,8 @@ class UpTo(Target):
         if pick != NO:
             f.picks += (pick,)
             f.again()
+        elif not f.picks:
+            s.emit(TELL_DECLINES, seat, f.card)
 
     def series(self, s: Table, f: Frame) -> tuple[int, int]:
         return self.most, len(f.picks)
