@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -68,7 +69,7 @@ def test_what_had_no_effect_changed_nothing(game: str, monkeypatch: pytest.Monke
             seat = state.to_act[0]
             state.choose(rng.randrange(state.options_of(seat)), seat)
         told = [event.kind for event in state.events()]
-        assert ("resolves", "no_effect") not in zip(told, told[1:], strict=False)
+        assert ("resolves", "no_effect") not in pairwise(told)
     assert witness.empty > 5
 
 
@@ -83,5 +84,5 @@ def test_the_next_event_after_an_announced_effect_is_its_own(game: str) -> None:
             seat = state.to_act[0]
             state.choose(rng.randrange(state.options_of(seat)), seat)
         told = [event.kind for event in state.events()]
-        bare += sum([first == "resolves" and second == "turn" for first, second in zip(told, told[1:], strict=False)])
+        bare += sum([first == "resolves" and second == "turn" for first, second in pairwise(told)])
     assert bare == 0

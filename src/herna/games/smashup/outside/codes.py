@@ -264,7 +264,8 @@ def plays_left(s: Table) -> Args:
     """How many minions and actions the active player may still play."""
     grants = plays_of(s)
     minions = len([1 for g in grants if g.minion])
-    return {"minions": minions, "actions": len(grants) - minions}
+    asleep = s.sides[s.active].asleep & 2 != 0  # SU-11.10
+    return {"minions": minions, "actions": 0 if asleep else len(grants) - minions}
 
 
 def show_waiting(s: Table, ask: Ask, value: int) -> Described:

@@ -121,7 +121,8 @@ class Picture(Pen):
     def plays(self) -> list[str]:
         if self.view["step"] != "play":
             return []
-        lines = [INDENT + self.play(g) for g in self.view["plays"]]
+        asleep = self.view["sides"][self.view["active"]]["asleep"]
+        lines = [INDENT + self.play(g) for g in self.view["plays"] if g["kind"] != "action" or not asleep]
         return [self.say("table.plays") + ":", *(lines or [INDENT + self.say("table.no_plays")])]
 
     def play(self, g: dict[str, Any]) -> str:

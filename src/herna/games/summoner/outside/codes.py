@@ -164,7 +164,7 @@ def show_option(s: Table, ask: Ask, value: int) -> Described:
         return show_deed(s, ask, value)
     verb = KINDS[kind].name
     if value == CANCEL:
-        return Shown(verb + ":cancel", "", "cancel", {})
+        return Shown(verb + ":cancel", "", f"cancel.{verb}" if kind in (ASK_PATH, ASK_TARGET) else "cancel", {})
     if kind in YES_OR_NO:
         if value == YES:
             return Shown(verb, "", verb, question(s, ask))
@@ -172,6 +172,8 @@ def show_option(s: Table, ask: Ask, value: int) -> Described:
     if value & INSTEAD:
         ability, p = component_slug(value ^ INSTEAD), acting_unit(s)
         return Shown("instead:" + ability, "" if p is None else unit_id(p.uid) or "", "instead", {"ability": ability})
+    if value == NO and kind == ASK_PATH and s.journey is not None:
+        return Shown(f"{verb}:{s.way_out()}", "", "path.done", {"space": space_name(s.journey.path[-1])})
     if value == NO:
         key = f"either.{PROCEDURES.purpose(s)}" if kind == ASK_EITHER else verb
         return Described(f"{verb}:{s.way_out()}", f"{key}.{s.nothing()}")
