@@ -217,6 +217,8 @@ class Catalogue:
             return ", ".join([self.player(lang, int(v), names) for v in value])
         if how == "term":
             return self.say(lang, f"term.{value}", args)
+        if how == "more":
+            return "".join([", " + self.say(lang, f"term.{word}", args) for word in value])
         if how == "number":
             return str(len(value))
         if how == "sets":

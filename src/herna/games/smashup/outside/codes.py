@@ -157,16 +157,17 @@ class ShownMinion(Described):
 class ShownBase(Described):
     """A base: people also read its total power and its breakpoint."""
 
-    def __init__(self, s: Table, b: Base, code: str, key: str) -> None:
+    def __init__(self, s: Table, b: Base, code: str, key: str, more: Args) -> None:
         Described.__init__(self, code, key)
         self.table = s
         self.base = b
+        self.more = more
 
     def at(self) -> str:
         return base_id(self.base.uid)
 
     def args(self) -> Args:
-        return base_args(self.table, self.base)
+        return {**base_args(self.table, self.base), **self.more}
 
 
 class ShownPlay(Described):
@@ -217,7 +218,9 @@ def show_option(s: Table, ask: Ask, value: int) -> Described:
         return ShownMinion(s, m, f"{verb}:{minion_name(s, m, ask.seat)}", of_side(verb, m.seat, ask.seat))
     if kind in (ASK_BASE, ASK_TO, ASK_SCORE, ASK_ON_BASE):
         b = base_in_play(s, value)
-        return ShownBase(s, b, f"{verb}:{b.design.slug}", verb)
+        swaps = kind == ASK_BASE and PROCEDURES.purpose(s) == "swap"
+        more = s.terms() if swaps else {}
+        return ShownBase(s, b, f"{verb}:{b.design.slug}", "base.swap" if swaps else verb, more)
     if kind == ASK_ACTION or kind == ASK_SHIELD:
         return show_action(s, ask, verb, attached(s, value))
     return show_other(s, ask, verb, value)
