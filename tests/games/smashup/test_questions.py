@@ -139,6 +139,12 @@ def test_terraforming_says_which_base_comes_and_which_one_goes() -> None:
     assert s.decision().options[0].label() == "Tortuga (2/21) is replaced by Jungle Oasis"
 
 
+def test_natural_selection_says_who_is_stronger() -> None:
+    s = scene({"tortuga": ["p1.king_rex", "p2.zapbot", "p2.warbot"], "tar_pits": []}, hands=[["natural_selection"]])
+    asked = prompt_of(s, "play:natural_selection")  # one minion has weaker neighbours, so it is not asked which
+    assert asked == "Natural Selection: which minion that is weaker than your King Rex there is destroyed?"
+
+
 def test_disguise_says_for_whom_the_other_minion_comes() -> None:
     s = scene({"tortuga": ["p1.shinobi"], "tar_pits": []}, hands=[["disguise", "ninja_master", "tiger_assassin"]])
     asked = prompt_of(s, "play:disguise")  # there is only one minion, so it is not asked which one goes

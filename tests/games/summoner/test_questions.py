@@ -183,3 +183,11 @@ def test_both_ways_out_of_a_path_say_what_they_do() -> None:
         "End the path here: the unit moves to c4",
         "Call the move off: the unit stays where it was and no move is used up",
     ]
+
+
+def test_a_unit_that_reaches_only_its_own_side_says_so() -> None:
+    s = scene(mine={"c3": "pe_royal_guardian", "c2": "pe_ember_archer"}, theirs={"c5": "to_smasher"})
+    labels = [option.label("en") for option in s.decision(0).options]
+    assert "Attack with Royal Guardian from c3 (strength 1, life 4, only your own cards in reach)" in labels
+    s = scene(mine={"c3": "pe_royal_guardian", "c2": "pe_ember_archer"}, theirs={"c4": "to_smasher"})
+    assert not any("only your own" in option.label("en") for option in s.decision(0).options[:1])

@@ -47,7 +47,9 @@ class Target(Rule):
         """Which minions can be named, and what the verb says of itself."""
         word = self.which.word
         which = f"which.{SIDES[self.side]}" + ("." + word if word else "")
-        return {"which": which, "power": self.which.most_power(s, f), **terms_of_verb(s, f)}
+        measure = s.minion(f.picks[0]) if f.picks and not self.measure else None
+        than = "" if measure is None else measure.design.slug
+        return {"which": which, "power": self.which.most_power(s, f), "than": than, **terms_of_verb(s, f)}
 
 
 def terms_of_verb(s: Table, f: Frame) -> Args:

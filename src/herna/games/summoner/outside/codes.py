@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from herna.games.summoner.outside.view import unit_id
+from herna.games.summoner.rules.attacking import attack_options
 from herna.games.summoner.table.board import space_name
 from herna.games.summoner.table.designs import DESIGNS, component_slug
 from herna.games.summoner.table.moves import PROCEDURES, Rule, Table
 from herna.games.summoner.table.pieces import Piece
 from herna.games.summoner.table.words import (
+    ANYTHING,
     ASK_ATTACK,
     ASK_CAPTURE,
     ASK_DRAW,
@@ -113,7 +115,13 @@ class ShownUnit(Described):
         args: Args = {"card": p.face.slug, "space": space_name(p.space), "life": s.life(p) - p.damage}
         if self.acts:
             args["strength"] = s.strength(p)
+            args["reach"] = ["only_own"] if self.key == "attack" and reaches_only_own(s, p) else []
         return args
+
+
+def reaches_only_own(s: Table, p: Piece) -> bool:
+    """Whether all that this unit can do with its attack is to hurt its own side: people should know before."""
+    return all([not value & INSTEAD and s.pieces[value].seat == p.seat for value in attack_options(s, p, ANYTHING)])
 
 
 class ShownSpace(Described):

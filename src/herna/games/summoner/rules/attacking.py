@@ -216,7 +216,7 @@ def lock(s: Table, p: Piece, attack: Attack) -> None:
     attack.first = not t.marks & HIT
     attack.watchers = watchers(s, t)
     s.put(t.marked(HIT))
-    s.emit(TELL_ATTACKS, p.face.index, p.uid, t.face.index, t.uid)
+    s.emit(TELL_ATTACKS, p.face.index, p.uid, t.face.index, t.uid, t.seat, t.space)
 
 
 def watchers(s: Table, t: Piece) -> tuple[int, ...]:

@@ -215,7 +215,9 @@ EVENTS: Final = (
     EventKind("placed", "SW-14.5", "card:card", "unit:unit", "space:space", "to:space", beat=True),
     EventKind("enters", "SW-14.5", "seat", "card:card", "unit:unit", "space:space", beat=True),
     EventKind("exchanged", "SW-14.5", "card:card", "unit:unit", "other:card", "with:unit", beat=True),
-    EventKind("attacks", "SW-7.2", "card:card", "unit:unit", "target:card", "at:unit", beat=True),
+    EventKind(
+        "attacks", "SW-7.2", "card:card", "unit:unit", "target:card", "at:unit", "whose", "space:space", beat=True
+    ),
     EventKind("fizzles", "SW-7.2", "seat"),
     EventKind("rolls", "SW-7.2", "card:card", "unit:unit", "dice:dice", "melee", "ranged", "special", beat=True),
     EventKind("damage", "SW-8.1", "card:card", "unit:unit", "amount", "life", beat=True),
