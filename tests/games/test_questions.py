@@ -19,7 +19,7 @@ from tests.sources import source_of
 BY_THE_TABLE: dict[str, set[str]] = {
     "bigmonster": {"PickTile", "SendTileAndShip"},
     "mindbug": set(),
-    "smashup": {"NextBase", "OfferSpecial", "ShowAction"},
+    "smashup": {"NextBase", "OfferSpecial", "PlayMinionThere", "ShowAction"},
     "summoner": {"AttackPhase", "BuildPhase", "DrawPhase", "MagicPhase", "MovePhase", "SummonPhase"},
     "wistar": {"ChooseMixture", "ChooseTiles", "GiveCards", "TakeTurn", "TentAnywhere"},
 }

@@ -110,3 +110,18 @@ def test_the_answer_that_was_given_face_down_is_given() -> None:
     first = s.to_act[0]
     s.choose(0, first)
     assert why(s, s.codes(s.to_act[0])[0], first) == "answered"
+
+
+def test_a_place_alone_is_taken_for_what_ends_there() -> None:
+    s = herna.game("summoner").new(seed=1)
+    while s.decision().kind != "move":
+        s.choose(-1 + len(s.codes()))
+    s.choose(next(code for code in s.codes() if code.startswith("move:") and "@" in code))
+    step = s.codes()[0]
+    refusal = s.why_not(step[-2:].upper())
+    assert refusal is not None
+    assert (refusal.reason, refusal.data) == ("slip", {"codes": [step]})
+    far = next(f"{letter}8" for letter in "abcdef" if not any(code.endswith(f"{letter}8") for code in s.codes()))
+    assert why(s, far) == "nothing_there"
+    mindbug = GAME.new(seed=1)
+    assert why(mindbug, "d4") == "unknown_code"  # nothing ends at a place there

@@ -38,6 +38,16 @@ def test_lists_of_players_are_filled_in() -> None:
     assert order == "Lodě si hráči vybírají v tomto pořadí: Jitka, Eva."
 
 
+def test_lists_of_words_are_filled_in_and_counted() -> None:
+    texts = herna.game("summoner").texts
+    args = {"card": "gate", "dice": [["melee", "ranged"], ["special"]]}
+    assert texts.say("en", "event.rolls", args) == "Gate rolls 2 dice (melee + ranged; special)."
+    assert "hod 1 kostkou (zvláštní efekt)" in texts.say("cs", "event.rolls", {**args, "dice": [["special"]]})
+    blocks = {"source": "sawn", "power": 5, "keywords": ["tough", "frenzy"]}
+    assert TEXTS.say("en", "ask.block", blocks) == "Sawn (5, Tough, Frenzy) attacks you. Which creature blocks?"
+    assert TEXTS.say("en", "ask.block", {**blocks, "keywords": []}).startswith("Sawn (5) attacks")
+
+
 def test_things_are_counted_by_their_own_phrases() -> None:
     args = {"seat": 0, "what": "basic_card", "n": 5, "total": 7}
     texts = herna.game("wistar").texts

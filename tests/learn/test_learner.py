@@ -57,7 +57,8 @@ def test_any_other_legal_choice_has_a_general_sentence() -> None:
     reply = at_the_attack().choose("play:gorillion")
     assert reply.kind == "wrong"
     assert reply.text("en") == (
-        "“Play Gorillion” is allowed too, but this step is about something else. Try: Attack with Tiger Squirrel (3)."
+        "“Play Gorillion” is allowed too, but this step is about something else. "
+        "Try: Attack with Tiger Squirrel (3, Sneaky)."
     )
     assert "Zkus: Zaútočit" in reply.text("cs")
 

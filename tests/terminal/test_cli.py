@@ -284,6 +284,17 @@ def test_a_played_card_shows_its_text(monkeypatch: pytest.MonkeyPatch) -> None:
     assert herna.game("mindbug").texts.components[str(played)].text("en") in told
 
 
+def test_where_a_card_is_played_needs_no_text_of_its_own() -> None:
+    file = StringIO()
+    game = herna.game("smashup")
+    state = game.new(seed=5, factions="random")
+    minion = next(code for code in state.codes() if code.startswith("play:") and "@" in code)
+    state.choose(minion)
+    Output(Console(file=file, width=2000), game, "en", ("Ota", "Eva")).events(state.events())
+    base = game.texts.components[minion.partition("@")[2]].text("en")
+    assert not base or base not in file.getvalue()
+
+
 @pytest.mark.parametrize(
     ("variables", "coloured"),
     [
@@ -319,3 +330,16 @@ def test_what_is_asked_and_what_cards_say_is_explained_the_first_time() -> None:
     told = run("play", "mindbug", "--seed", "11", typed="1\n" * 10).stdout
     assert told.count("Sneaky: Only a Sneaky creature can block") == 1
     assert "Killer Bee: Power: 5" not in told.partition("attack:killer_bee")[0]  # the table shows the whole card
+
+
+def test_a_place_alone_is_a_choice_where_only_one_ends_there() -> None:
+    state = herna.game("summoner").new(seed=3)
+    while state.decision().kind != "move":
+        state.choose(len(state.codes()) - 1)
+    first = next(code for code in state.codes() if code.startswith("move:") and "@" in code)
+    state.choose(first)
+    step = state.codes()[0]
+    typed = [*state.record()["choices"], step[-2:], "quit"]
+    told = run("play", "summoner", "--seed", "3", "--seat", "human", "--seat", "human", typed="\n".join(typed)).stdout
+    assert f"{step}>" in told  # the path goes on from there
+    assert "No choice here ends at" not in told

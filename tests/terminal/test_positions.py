@@ -184,3 +184,30 @@ def test_a_position_decides_the_game_and_the_players(duel: str) -> None:
     many = run("play", "--position", duel, "--players", "2", "--option", "sets=first_contact")
     assert many.returncode == 2
     assert "it does not go with --players, --option" in many.stderr
+
+
+@pytest.mark.parametrize(
+    ("position", "shown", "hidden"),
+    [
+        (
+            {"game": "mindbug", "sides": [{"area": ["urchin_hurler", "kangasaurus_rex"]}, {}]},
+            "have +2 power",
+            "power is 4 or less",  # that was over when it had come into play
+        ),
+        (
+            {
+                "game": "smashup",
+                "sides": [{"factions": ["dinosaurs", "robots"]}, {"factions": ["aliens", "zombies"]}],
+                "bases": [{"base": "tortuga", "minions": [{"card": "war_raptor", "seat": 0}]}],
+            },
+            "Has +1 power for each War Raptor here",
+            "",
+        ),
+    ],
+)
+def test_the_table_shows_what_cards_in_play_still_do(
+    tmp_path: Path, position: dict[str, Any], shown: str, hidden: str
+) -> None:
+    told = run("position", written(tmp_path, position)).stdout.partition("Your hand")[0]
+    assert shown in told
+    assert not hidden or hidden not in told

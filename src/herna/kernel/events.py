@@ -54,16 +54,17 @@ class Note:
 class Log:
     """The notes of a game and the codes of all its choices; `watched` while somebody wants to stop at beats."""
 
-    __slots__ = ("choices", "notes", "start", "watched")
+    __slots__ = ("choices", "fresh", "notes", "start", "watched")
 
-    def __init__(self, notes: list[Note], start: int, choices: list[str], watched: bool) -> None:
+    def __init__(self, notes: list[Note], start: int, choices: list[str], watched: bool, fresh: int = 0) -> None:
         self.notes = notes
         self.start = start  # the number of the first note kept; the ones before a load are gone
         self.choices = choices
         self.watched = watched
+        self.fresh = fresh  # the notes from here on are newer than the last choice, and than all that is not told
 
     def copy(self) -> Log:
-        return Log(self.notes[:], self.start, self.choices[:], False)
+        return Log(self.notes[:], self.start, self.choices[:], False, self.fresh)
 
 
 class Event:

@@ -124,6 +124,26 @@ class Machine:
             if log.watched and self.book.events[note.kind].beat:
                 self.stop |= BEAT
 
+    def untold(self) -> None:
+        """Something happened that no event tells."""
+        if self.log is not None:
+            self.log.fresh = len(self.log.notes)
+
+    def came_to_nothing(self, kind: int) -> bool:
+        """Whether the last event is of this kind and nothing followed from it, not even a choice of somebody's."""
+        log = self.log
+        return log is not None and len(log.notes) > log.fresh and log.notes[-1].kind == kind
+
+    def retell(self, kind: int, instead: int) -> None:
+        """Tell another kind of event in place of the last one, if that is of this kind and came to nothing.
+
+        Nobody has seen it: people look at events when somebody is to choose, or at a beat (which it must not be).
+        """
+        log = self.log
+        if log is not None and self.came_to_nothing(kind):
+            old = log.notes[-1]
+            log.notes[-1] = Note(instead, old.a, old.b, old.c, old.d, old.e, old.f, old.secret, old.audience)
+
     def below(self, n: int) -> int:
         """A fair number from 0 to n - 1."""
         x = self.small

@@ -14,8 +14,10 @@ if TYPE_CHECKING:
 
 CODE: Final = re.compile(r"[a-z][a-z0-9_]*(:[a-z0-9_.#@>+,=\-]+)?")
 MARKS: Final = "#@>.,=+"  # what parts of a code begin with
+ENDS: Final = re.compile(r"[:@>]")  # what stands before the place at which a code ends
 ZEROS: Final = re.compile(r"(?<![0-9a-z_])0+(?=[0-9])")
 BETWEEN: Final = re.compile(r"-(?![0-9])|[^\w-]|_")  # what is neither a letter nor part of a number
+PLACE: Final = re.compile(r"[a-z][0-9]{1,2}")  # a space of a board, such as `d4`
 MOST_MEANT: Final = 6  # spellings that one refusal lists
 SHORTEST_NAME: Final = 4  # shorter ones are ids of places, which all look alike
 SIMILAR: Final = 0.8  # from here on a name is taken for a mistyped other one
@@ -42,9 +44,11 @@ def refuse(s: State, code: str, seat: int) -> Reason:
     meant = spellings(code, codes)
     if meant:
         return kind.rule, "spelling", {"codes": meant[:MOST_MEANT]}
-    meant = slips(s, code, seat, codes)
+    meant = ending_at(code, codes) or slips(s, code, seat, codes)
     if meant:
         return kind.rule, "slip", {"codes": meant[:MOST_MEANT]}
+    if PLACE.fullmatch(code) and any([PLACE.fullmatch(ENDS.split(c)[-1]) for c in codes]):
+        return kind.rule, "nothing_there", {"space": code}
     if not CODE.fullmatch(code):
         return kind.rule, "malformed", {"codes": codes[:1]}
     if code.rpartition(":")[2] in ROLES:
@@ -88,6 +92,12 @@ def spellings(code: str, codes: list[str]) -> list[str]:
     if shape in [split(c.partition(":")[2])[1] for c in same]:
         return []  # written as it should be: something else speaks against it
     return same
+
+
+def ending_at(typed: str, codes: list[str]) -> list[str]:
+    """The legal codes that somebody means who writes only a place: those that end there."""
+    place = typed.strip().lower()
+    return [c for c in codes if PLACE.fullmatch(place) and ENDS.split(c)[-1] == place]
 
 
 def slips(s: State, typed: str, seat: int, codes: list[str]) -> list[str]:

@@ -240,6 +240,7 @@ class State(Machine):
         if self.log is not None:
             code = self.book.show_option(self, ask, ask.options[index]).code
             self.log.choices.append(code if len(asks) == 1 else f"{ask.seat}/{code}")
+            self.untold()
         if len(asks) == 1:
             self.answers = (ask.options[index],)
             self.advance()

@@ -84,17 +84,14 @@ class Output:
         """What happened, in sentences; under a card that is played stands its text."""
         for event in events:
             self.put(self.told(event.text(self.lang, self.names), "bold" if event.kind == "turn" else ""), "* ")
-            for card in self.cards_played(event):
-                text = self.game.texts.components[card].text(self.lang)
-                if text:
-                    self.put(Text(text, "dim"), "    ")
+            text = self.text_played(event)
+            if text:
+                self.put(Text(text, "dim"), "    ")
 
-    def cards_played(self, event: Event) -> list[str]:
-        if not event.kind.startswith(PLAYED):
-            return []
-        return [
-            value for value in event.data.values() if isinstance(value, str) and value in self.game.texts.components
-        ]
+    def text_played(self, event: Event) -> str:
+        """What is printed on the card that this event tells of being played; empty if it tells of none."""
+        card = self.game.texts.components.get(str(event.data.get("card")))
+        return card.text(self.lang) if card is not None and event.kind.startswith(PLAYED) else ""
 
     def chosen(self, seat: int, code: str) -> None:
         self.say("replay.choice", "dim", name=self.player(seat), code=code)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from herna.kernel.errors import BadSeat, HernaError, IllegalChoice
+from herna.kernel.refusing import ending_at
 from herna.kernel.state import State
 from herna.players import Observation, Player
 from herna.terminal.files import save_game
@@ -103,7 +104,12 @@ class Session:
             elif command is not None:
                 command(rest.strip(), seat)
             else:
-                self.choose(typed, seat)
+                self.choose(self.meant(typed, seat), seat)
+
+    def meant(self, typed: str, seat: int) -> str:
+        """Who types only a place means the one choice that ends there; where there are several, all are named."""
+        found = ending_at(typed, self.state.codes(seat))
+        return found[0] if len(found) == 1 else typed
 
     def choose(self, typed: str, seat: int) -> None:
         past = self.state.clone()

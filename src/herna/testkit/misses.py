@@ -136,6 +136,10 @@ def verb_is_unknown(s: State, ask: Ask, code: str, data: dict[str, Any]) -> bool
     return code.partition(":")[0] == data["verb"] and data["verb"] not in s.book.verbs
 
 
+def ends_elsewhere(s: State, ask: Ask, code: str, data: dict[str, Any]) -> bool:
+    return code == data["space"] and not any([legal.endswith(code) for legal in s.codes(ask.seat)])
+
+
 def is_another_question(s: State, ask: Ask, code: str, data: dict[str, Any]) -> bool:
     """What was typed answers nothing that is offered here: no option begins with the same verb."""
     return code.partition(":")[0] not in [legal.partition(":")[0] for legal in s.codes(ask.seat)]
@@ -149,6 +153,7 @@ def always(s: State, ask: Ask, code: str, data: dict[str, Any]) -> bool:
 SHARED: Final[dict[str, Truth]] = {
     "spelling": always,  # that the codes it names are legal is checked with every refusal
     "slip": always,
+    "nothing_there": ends_elsewhere,
     "malformed": is_malformed,
     "no_way_out": no_way_out,
     "unknown_code": verb_is_unknown,

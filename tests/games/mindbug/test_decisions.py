@@ -378,3 +378,12 @@ def test_creatures_of_one_name_are_numbered_from_the_left() -> None:
     assert not exhausted(s, 1, "rhino_turtle#1")
     assert table(s)["active"] == 1
     ready(s, 1)
+
+
+@pytest.mark.parametrize(("card", "promised"), [("killer_bee", True), ("gorillion", False), ("shark_dog", False)])
+def test_only_what_has_a_play_effect_promises_one(card: str, promised: bool) -> None:
+    s = herna.game("mindbug").position({"sides": [{"hand": [card]}, {"mindbugs": 1}]})
+    s.choose(f"play:{card}")
+    assert s.decision().kind == "mindbug"
+    assert ("Play effect" in s.decision().help()) is promised
+    assert ("Příchod" in s.decision().help("cs")) is promised

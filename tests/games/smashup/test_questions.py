@@ -130,3 +130,37 @@ def test_an_extra_play_says_what_it_is_for() -> None:
     s = scene(oasis, hands=[["hidden_ninja", "zapbot", "hoverbot", "microbot_guard"]])
     do(s, "end", "special:hidden_ninja", "play:zapbot@jungle_oasis")
     assert s.decision().prompt().startswith("Zapbot: which minion (printed power 2 or less) do you play now")
+
+
+def test_terraforming_says_which_base_comes_and_which_one_goes() -> None:
+    s = scene({"tortuga": ["p1.zapbot"], "tar_pits": [], "ninja_dojo": []}, hands=[["terraforming"]])
+    assert prompt_of(s, "play:terraforming").startswith("Terraforming, first choice: which base of the base deck")
+    assert "so that Jungle Oasis takes its place?" in prompt_of(s, "terraform:jungle_oasis")
+    assert s.decision().options[0].label() == "Tortuga (2/21) is replaced by Jungle Oasis"
+
+
+def test_natural_selection_says_who_is_stronger() -> None:
+    s = scene({"tortuga": ["p1.king_rex", "p2.zapbot", "p2.warbot"], "tar_pits": []}, hands=[["natural_selection"]])
+    asked = prompt_of(s, "play:natural_selection")  # one minion has weaker neighbours, so it is not asked which
+    assert asked == "Natural Selection: which minion that is weaker than your King Rex there is destroyed?"
+
+
+def test_disguise_says_for_whom_the_other_minion_comes() -> None:
+    s = scene({"tortuga": ["p1.shinobi"], "tar_pits": []}, hands=[["disguise", "ninja_master", "tiger_assassin"]])
+    asked = prompt_of(s, "play:disguise")  # there is only one minion, so it is not asked which one goes
+    assert asked == "Disguise: which minion do you play at Tortuga, where your Shinobi will go back to your hand?"
+
+
+def test_who_sleeps_has_no_action_left() -> None:
+    s = scene(CALM, hands=[["mark_of_sleep"], ["scry", "zapbot"]], turn=5)
+    do(s, "play:mark_of_sleep", "player:p2")
+    while s.active == 0:
+        do(s, "end")
+    assert s.decision().limit() == "1 minion, 0 actions left"
+
+
+def test_a_played_card_that_can_do_nothing_says_so() -> None:
+    s = scene(CALM, hands=[["tiger_assassin", "disenchant"]])
+    do(s, "play:disenchant")
+    told = "Disenchant has no effect for Player 1: there is nothing that its text could do now."
+    assert [event.text() for event in s.events()] == ["Player 1 plays Disenchant.", told]

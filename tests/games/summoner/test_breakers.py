@@ -58,7 +58,7 @@ def test_telepathic_command_makes_a_common_attack() -> None:
     attack(s, "c4", "c5", "rs", "rs", "rs", "rs")  # a structure, and a miss
     assert codes(s) == ["use:own.br_mind_witch@c2", "use:none"]
     go(s, "use:own.br_mind_witch@c2")
-    assert codes(s) == ["extra:own.br_gulldune@c4", "extra:enemy.pe_fanessa@e2"]  # it has to attack
+    assert codes(s) == ["extra:enemy.pe_fanessa@e2", "extra:own.br_gulldune@c4"]  # it has to attack
     dice(s, "mr", "mr", "mr")
     go(s, "extra:enemy.pe_fanessa@e2")
     assert damage(s, "e2") == 3

@@ -259,7 +259,7 @@ def test_friends_attack_through_a_parapet_which_is_built_not_played() -> None:
         theirs={"c4": "to_frost_shaman", "c6": "to_smasher"},
     )
     go(s, "attack:pd_frost_mage@c2")
-    assert codes(s)[:2] == ["target:own.pd_parapet@c3", "target:enemy.to_frost_shaman@c4"]
+    assert codes(s)[:2] == ["target:enemy.to_frost_shaman@c4", "target:own.pd_parapet@c3"]
     go(s, "target:cancel", "attack:done", "magic:done", "summon:done", "move:done", "build:done")
     go(s, "attack:to_frost_shaman@c4")
     assert "target:enemy.pd_frost_mage@c2" not in codes(s)  # it blocks the enemy

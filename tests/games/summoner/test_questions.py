@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from herna.games.summoner.outside.codes import PHASE_VERBS
+from herna.games.summoner.state import SummonerWars
 from herna.games.summoner.table.moves import PROCEDURES, Table
 from herna.games.summoner.table.words import KINDS
 from herna.games.summoner.vocabulary.effects import Pick
 from herna.kernel.flow import Step
 from herna.kernel.frame import Frame
-from tests.games.summoner.scene import GAME, attack, go, scene, unit, walk
+from tests.games.summoner.scene import GAME, attack, codes, go, scene, unit, walk
 from tests.sources import source_of
 
 # Steps whose purpose is read from the table; random games ask them (see the contract suite).
@@ -143,3 +144,50 @@ def test_the_end_names_the_summoner_that_has_fallen() -> None:
     assert s.result.text(seat=0) == "You win: Grognack has fallen."
     assert s.result.text(seat=1) == "Player 1 wins: your summoner Grognack has fallen."
     assert s.events()[-1].text() == "Grognack has fallen: Player 1 wins."
+
+
+def told(s: SummonerWars, kind: str) -> list[str]:
+    return [event.text("en") for event in s.events() if event.kind == kind]
+
+
+def test_dice_are_told_one_by_one_with_those_that_hit() -> None:
+    s = scene(mine={"c3": "pe_ember_archer"}, theirs={"c5": "to_tundra_fighter"})
+    attack(s, "c3", "c5", "mr", "ms")
+    assert told(s, "rolls") == ["Ember Archer rolls 2 dice (melee + ranged; melee + special)."]
+    assert told(s, "hits") == ["Ember Archer makes a ranged attack: 1 die hits Tundra Fighter."]
+
+
+def test_an_attack_that_misses_is_told() -> None:
+    s = scene(mine={"c3": "pe_royal_guardian"}, theirs={"c4": "to_tundra_fighter"})
+    attack(s, "c3", "c4", "rs", "rs")
+    assert told(s, "misses") == ["Royal Guardian makes a melee attack and no die shows that: it misses Tundra Fighter."]
+    assert told(s, "damage") == []
+
+
+def test_own_cards_are_the_last_targets() -> None:
+    s = scene(mine={"c3": "pe_royal_guardian", "c2": "pe_ember_archer", "b3": "gate"}, theirs={"c4": "to_smasher"})
+    go(s, "attack:pe_royal_guardian@c3")
+    assert codes(s) == [
+        "target:enemy.to_smasher@c4",
+        "target:own.pe_ember_archer@c2",
+        "target:own.gate@b3",
+        "target:cancel",
+    ]
+
+
+def test_both_ways_out_of_a_path_say_what_they_do() -> None:
+    s = scene(mine={"c3": "pe_ember_archer"}, phase="move")
+    go(s, "move:pe_ember_archer@c3", "move:pe_ember_archer@c3>c4")
+    labels = [option.label("en") for option in s.decision(0).options]
+    assert labels[-2:] == [
+        "End the path here: the unit moves to c4",
+        "Call the move off: the unit stays where it was and no move is used up",
+    ]
+
+
+def test_a_unit_that_reaches_only_its_own_side_says_so() -> None:
+    s = scene(mine={"c3": "pe_royal_guardian", "c2": "pe_ember_archer"}, theirs={"c5": "to_smasher"})
+    labels = [option.label("en") for option in s.decision(0).options]
+    assert "Attack with Royal Guardian from c3 (strength 1, life 4, only your own cards in reach)" in labels
+    s = scene(mine={"c3": "pe_royal_guardian", "c2": "pe_ember_archer"}, theirs={"c4": "to_smasher"})
+    assert not any("only your own" in option.label("en") for option in s.decision(0).options[:1])

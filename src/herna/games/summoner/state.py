@@ -7,7 +7,7 @@ from herna.games.summoner.table.board import space_name
 from herna.games.summoner.table.designs import DESIGNS, component_slug
 from herna.games.summoner.table.moves import Table
 from herna.games.summoner.table.pieces import Attack, Journey, Lasting, Piece, Side
-from herna.games.summoner.table.words import PHASES, REASONS
+from herna.games.summoner.table.words import PHASES, REASONS, SYMBOLS
 from herna.kernel.keeping.pack import Reader, Writer
 from herna.kernel.machine import Machine
 
@@ -52,6 +52,8 @@ class SummonerWars(Table):
             return space_name(number)
         if type_ == "phase":
             return PHASES[number]
+        if type_ == "symbol":
+            return SYMBOLS[number - 1]
         if type_ == "dice":
             return view.dice_shown(number)
         if type_ == "reason":

@@ -205,7 +205,7 @@ class Catalogue:
     def _fill(self, lang: str, part: Part, args: Args, names: tuple[str, ...]) -> str:
         value = args[part.name]
         if part.forms:
-            return part.forms[plural(lang, int(value))]
+            return part.forms[plural(lang, len(value) if isinstance(value, list) else int(value))]
         how = part.how
         if how == "player":
             return self.player(lang, int(value), names)
@@ -217,6 +217,12 @@ class Catalogue:
             return ", ".join([self.player(lang, int(v), names) for v in value])
         if how == "term":
             return self.say(lang, f"term.{value}", args)
+        if how == "more":
+            return "".join([", " + self.say(lang, f"term.{word}", args) for word in value])
+        if how == "number":
+            return str(len(value))
+        if how == "sets":
+            return "; ".join([" + ".join([self.say(lang, f"term.{word}", args) for word in words]) for words in value])
         if how == "codes":
             return (" nebo " if lang == "cs" else " or ").join(value)
         if how == "count":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.mindbug.outside.view import creature_id, pile_id
+from herna.games.mindbug.outside.view import creature_id, keyword_names, pile_id
 from herna.games.mindbug.printed.cards import BY_SLUG
 from herna.games.mindbug.table.designs import DESIGNS
 from herna.games.mindbug.table.moves import PROCEDURES, Table
@@ -170,8 +170,13 @@ def number_among(s: Table, ask: Ask, value: int) -> str:
 
 
 def creature_args(s: Table, c: Creature) -> Args:
-    """A creature by name; the number tells equal ones apart, the power is what people compare."""
-    return {"card": c.face.slug, "power": s.power(c), "number": number_of(s, c)}
+    """A creature by name; the number tells equal ones apart, power and keywords are what people compare."""
+    return {
+        "card": c.face.slug,
+        "power": s.power(c),
+        "keywords": keyword_names(s.keywords(c)),
+        "number": number_of(s, c),
+    }
 
 
 def number_of(s: Table, c: Creature) -> str:
@@ -186,13 +191,20 @@ def question(s: Table, ask: Ask) -> Args:
     if ask.kind == ASK_ACTION:
         return {}
     if ask.kind == ASK_MINDBUG:
-        return {"source": DESIGNS[f.card].slug, "power": DESIGNS[f.card].power}
+        design = DESIGNS[f.card]
+        gets = "play_effect" if design.play else "no_play_effect"
+        return {"source": design.slug, "power": design.power, "keywords": keyword_names(design.keywords), "gets": gets}
     if ask.kind == ASK_ORDER:
         return {"count": len(ask.options)}
     if f.card == 0:  # an attack: its creature asks
         attacker = s.creature(f.source)
         if attacker is not None:
-            return {"source": attacker.face.slug, "at": creature_id(f.source), "power": s.power(attacker)}
+            return {
+                "source": attacker.face.slug,
+                "at": creature_id(f.source),
+                "power": s.power(attacker),
+                "keywords": keyword_names(s.keywords(attacker)),
+            }
         return {}
     return {"source": DESIGNS[f.card].slug, "at": where_it_lies(s, f.source), **s.terms()}
 

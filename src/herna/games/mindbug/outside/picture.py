@@ -6,6 +6,7 @@ from typing import Any
 
 from herna.games.mindbug.outside.view import keyword_names
 from herna.games.mindbug.printed.cards import BY_SLUG
+from herna.games.mindbug.table.designs import Design
 from herna.kernel.texts.catalogue import Catalogue
 from herna.kernel.texts.pen import Pen
 
@@ -20,6 +21,12 @@ def draw(texts: Catalogue, view: dict[str, Any], lang: str, names: tuple[str, ..
     lines += [*picture.head(1 - me), *picture.creatures(1 - me), picture.between()]
     lines += [*picture.creatures(me), *picture.head(me)]
     return lines + picture.hand(me)
+
+
+def lasts(design: Design) -> bool:
+    """Whether its text means something in play: all but what happens only when it enters."""
+    triggered = design.attack or design.defeated or design.action or design.put_into_discard
+    return bool(triggered or not design.play)
 
 
 class Picture(Pen):
@@ -58,7 +65,8 @@ class Picture(Pen):
             parts.append(self.say("table.boost", count=len(c["boost"])))
         if c["safe"]:
             parts.append(self.say("table.safe"))
-        return " · ".join(parts)
+        text = self.texts.components[c["card"]].text(self.lang)
+        return " · ".join([*parts, f"[dim]{text}[/dim]"] if text and lasts(BY_SLUG[c["card"]]) else parts)
 
     def between(self) -> str:
         card = self.view["being_played"]

@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from herna.games.mindbug.table.moves import PROCEDURES, Rule, Table
-from herna.games.mindbug.table.words import ASK_ORDER, FEWER_QUESTIONS, PLAY_EFFECT, TELL_RESOLVES, TELL_SILENCED
+from herna.games.mindbug.table.words import (
+    ASK_ORDER,
+    FEWER_QUESTIONS,
+    PLAY_EFFECT,
+    TELL_NO_EFFECT,
+    TELL_RESOLVES,
+    TELL_SILENCED,
+)
 from herna.kernel import waiting
+from herna.kernel.frame import Frame
 from herna.kernel.waiting import Waiting
 
 
@@ -16,6 +24,10 @@ def commutes(procedure: int) -> bool:
 class Settle(waiting.Settle[Table]):
     def __init__(self) -> None:
         waiting.Settle.__init__(self, ASK_ORDER)
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.retell(TELL_RESOLVES, TELL_NO_EFFECT)  # the effect that was taken last, if it did nothing
+        waiting.Settle.run(self, s, f)
 
     def alike(self, s: Table, a: Waiting, b: Waiting) -> bool:
         """Equal effects whose sources are gone, and those that cannot influence each other."""

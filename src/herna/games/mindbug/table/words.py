@@ -122,6 +122,8 @@ TELL_PILES: Final = 30
 TELL_PROTECTS: Final = 31
 TELL_ENDS: Final = 32
 TELL_KEYWORD: Final = 33
+TELL_NO_EFFECT: Final = 34
+TELL_DECLINES: Final = 35
 EVENTS: Final = (
     EventKind("starts", "MB-1.7", "seat", "mine:card", "other:card"),
     EventKind("turn", "MB-4.1", "seat", "turn"),
@@ -157,6 +159,8 @@ EVENTS: Final = (
     EventKind("protects", "MB-8.6", "seat", "card:card", "creature:creature"),
     EventKind("ends", "MB-2.1", "seat", "loser", "reason:reason"),
     EventKind("keyword", "MB-8.2", "seat", "word:keyword"),
+    EventKind("no_effect", "MB-8.1", "seat", "card:card"),
+    EventKind("declines", "MB-8.3", "seat", "card:card"),
 )
 
 # --- rules that are read anew -----------------------------------------------------------------------------

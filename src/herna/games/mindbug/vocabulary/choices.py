@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herna.games.mindbug.table.designs import Condition
 from herna.games.mindbug.table.moves import PROCEDURES, Rule, Table
-from herna.games.mindbug.table.words import ASK_MODE, ASK_PAY, NO, YES
+from herna.games.mindbug.table.words import ASK_MODE, ASK_PAY, NO, TELL_DECLINES, YES
 from herna.games.mindbug.vocabulary.effects import Steps, flat, verb_of
 from herna.games.mindbug.vocabulary.filters import at_all_times
 from herna.kernel.flow import Label
@@ -41,6 +41,7 @@ class OfferPrice(Rule):
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick == NO:
+            s.emit(TELL_DECLINES, seat, f.card)
             f.go_to(self.end)
 
 

@@ -18,6 +18,7 @@ from herna.games.mindbug.table.words import (
     FEWER_QUESTIONS,
     KEYWORDS,
     NO,
+    TELL_DECLINES,
     TELL_KEYWORD,
     TELL_RETURNS,
 )
@@ -78,6 +79,8 @@ class UpTo(Rule):
         if pick != NO:
             f.picks += (pick,)
             f.again()
+        elif not f.picks:
+            s.emit(TELL_DECLINES, seat, f.card)
 
     def series(self, s: Table, f: Frame) -> tuple[int, int]:
         return self.most, len(f.picks)
@@ -238,7 +241,9 @@ class CopyPlayEffect(Rule):
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         model = s.creature(pick)
-        if model is not None:
+        if model is None:
+            s.emit(TELL_DECLINES, seat, f.card)
+        else:
             s.push(model.face.play, f.you, f.source, model.face.index)
 
 

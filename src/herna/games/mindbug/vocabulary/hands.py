@@ -6,7 +6,16 @@ from typing import Final
 
 from herna.games.mindbug.table.designs import DESIGNS
 from herna.games.mindbug.table.moves import Rule, Table
-from herna.games.mindbug.table.words import ASK_DISCARD, ASK_PILE, CARDS, NO, TELL_PILES, TELL_REVEALS, TELL_STEALS
+from herna.games.mindbug.table.words import (
+    ASK_DISCARD,
+    ASK_PILE,
+    CARDS,
+    NO,
+    TELL_DECLINES,
+    TELL_PILES,
+    TELL_REVEALS,
+    TELL_STEALS,
+)
 from herna.games.mindbug.vocabulary.effects import Amount, Steps, amount_of
 from herna.kernel.frame import Frame
 from herna.kernel.keeping.pack import distinct
@@ -67,6 +76,8 @@ class YouDiscard(Rule):
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick == NO:
+            if not f.picks:
+                s.emit(TELL_DECLINES, seat, f.card)
             self.end(s, f)
         else:
             s.discard(seat, pick)

@@ -16,6 +16,7 @@ from herna.games.mindbug.table.words import (
     NO,
     PILED_CARDS,
     PLACE,
+    TELL_DECLINES,
     TELL_TO_HAND,
 )
 from herna.games.mindbug.vocabulary.effects import Steps
@@ -143,6 +144,8 @@ class BoostCards(Rule):
         if pick != NO:
             f.picks += (pick,)
             f.again()
+        elif not f.picks:
+            s.emit(TELL_DECLINES, seat, f.card)
 
     def series(self, s: Table, f: Frame) -> tuple[int, int]:
         return self.most, len(f.picks)

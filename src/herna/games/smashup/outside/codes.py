@@ -157,16 +157,17 @@ class ShownMinion(Described):
 class ShownBase(Described):
     """A base: people also read its total power and its breakpoint."""
 
-    def __init__(self, s: Table, b: Base, code: str, key: str) -> None:
+    def __init__(self, s: Table, b: Base, code: str, key: str, more: Args) -> None:
         Described.__init__(self, code, key)
         self.table = s
         self.base = b
+        self.more = more
 
     def at(self) -> str:
         return base_id(self.base.uid)
 
     def args(self) -> Args:
-        return base_args(self.table, self.base)
+        return {**base_args(self.table, self.base), **self.more}
 
 
 class ShownPlay(Described):
@@ -217,7 +218,9 @@ def show_option(s: Table, ask: Ask, value: int) -> Described:
         return ShownMinion(s, m, f"{verb}:{minion_name(s, m, ask.seat)}", of_side(verb, m.seat, ask.seat))
     if kind in (ASK_BASE, ASK_TO, ASK_SCORE, ASK_ON_BASE):
         b = base_in_play(s, value)
-        return ShownBase(s, b, f"{verb}:{b.design.slug}", verb)
+        swaps = kind == ASK_BASE and PROCEDURES.purpose(s) == "swap"
+        more = s.terms() if swaps else {}
+        return ShownBase(s, b, f"{verb}:{b.design.slug}", "base.swap" if swaps else verb, more)
     if kind == ASK_ACTION or kind == ASK_SHIELD:
         return show_action(s, ask, verb, attached(s, value))
     return show_other(s, ask, verb, value)
@@ -264,7 +267,8 @@ def plays_left(s: Table) -> Args:
     """How many minions and actions the active player may still play."""
     grants = plays_of(s)
     minions = len([1 for g in grants if g.minion])
-    return {"minions": minions, "actions": len(grants) - minions}
+    asleep = s.sides[s.active].asleep & 2 != 0  # SU-11.10
+    return {"minions": minions, "actions": 0 if asleep else len(grants) - minions}
 
 
 def show_waiting(s: Table, ask: Ask, value: int) -> Described:

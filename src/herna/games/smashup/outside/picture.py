@@ -74,6 +74,7 @@ class Picture(Pen):
             parts.append(self.say("table.boosted", power=m["printed_power"]))
         if m["guarded"]:
             parts.append(self.say("table.guarded"))
+        parts += self.lasting(m["card"])
         return [DEEPER + " · ".join(parts)] + [DEEPER + INDENT + self.action(a) for a in m["actions"]]
 
     def action(self, a: dict[str, Any]) -> str:
@@ -82,7 +83,14 @@ class Picture(Pen):
             parts.append(self.say("table.names", word=a["faction"]))
         if a["ignores"] is not None:
             parts.append(self.say("table.ignored" if a["ignores"] else "table.spent"))
-        return " · ".join(parts)
+        return " · ".join([*parts, *self.lasting(a["card"])])
+
+    def lasting(self, card: str) -> list[str]:
+        """What is printed on a card in play and holds there or will happen there; what came of playing it is over."""
+        text = self.texts.components[card].text(self.lang)
+        starts = [text.find(self.say(word)) for word in ("table.ongoing", "table.special")]
+        found = [start for start in starts if start >= 0]
+        return [f"[dim]{text[min(found) :]}[/dim]"] if found else []
 
     def base_piles(self) -> list[str]:
         view = self.view
@@ -121,7 +129,8 @@ class Picture(Pen):
     def plays(self) -> list[str]:
         if self.view["step"] != "play":
             return []
-        lines = [INDENT + self.play(g) for g in self.view["plays"]]
+        asleep = self.view["sides"][self.view["active"]]["asleep"]
+        lines = [INDENT + self.play(g) for g in self.view["plays"] if g["kind"] != "action" or not asleep]
         return [self.say("table.plays") + ":", *(lines or [INDENT + self.say("table.no_plays")])]
 
     def play(self, g: dict[str, Any]) -> str:

@@ -34,6 +34,9 @@ from herna.games.smashup.table.words import (
     RISE,
     TELL_ACTS,
     TELL_ATTACHES,
+    TELL_DECLINES,
+    TELL_EXTRA_ACTION,
+    TELL_EXTRA_MINION,
     TELL_NO_EFFECT,
     TELL_PLAYS,
     UNLIMITED,
@@ -91,9 +94,12 @@ def last_index(grants: tuple[Grant, ...], wanted: Grant) -> int:
 
 def give(s: Table, seat: int, grants: tuple[Grant, ...], at_once: bool = False) -> None:
     """SU-5.3: kept for later in the own play step; SU-5.4: at any other moment, or from a Special, now or never."""
+    if not grants:
+        return
     if is_kept(s, seat) and not at_once:
         s.plays += grants
-    elif grants:
+        s.emit(TELL_EXTRA_MINION if grants[0].minion else TELL_EXTRA_ACTION, seat, grants[0].card, len(grants))
+    else:
         s.push(URGENT, seat, card=grants[0].card, target=len(s.urgent))
         s.urgent += grants
 
@@ -315,6 +321,8 @@ class UseNow(Rule):
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick == NO:
             s.urgent = s.urgent[: f.target]
+            if f.count == 0:
+                s.emit(TELL_DECLINES, seat, f.card)
         else:
             f.again()
             f.count += 1
@@ -352,6 +360,8 @@ class PlayedHere(Rule):
     """(c) everything that reacts to the play; `count` 1: the base was exchanged since, so that it saw no play."""
 
     def run(self, s: Table, f: Frame) -> None:
+        if DESIGNS[f.card].play and s.came_to_nothing(TELL_PLAYS):
+            s.emit(TELL_NO_EFFECT, f.you, f.card)
         batch: list[Waiting] = []
         b = s.base(f.target)
         if b is not None:
@@ -474,6 +484,8 @@ class PutAway(Rule):
     """(d) into its owner's pile, unless it stays (SU-4.3); (e) reactions"""
 
     def run(self, s: Table, f: Frame) -> None:
+        if s.came_to_nothing(TELL_ACTS):
+            s.emit(TELL_NO_EFFECT, f.you, f.card)
         for a in s.limbo:
             if a.uid == f.source:
                 s.limbo = tuple([o for o in s.limbo if o.uid != a.uid])

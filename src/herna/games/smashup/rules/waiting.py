@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herna.games.smashup.table.moves import PROCEDURES, Rule, Table
-from herna.games.smashup.table.words import ASK_ORDER, FEWER_QUESTIONS, TELL_RESOLVES
+from herna.games.smashup.table.words import ASK_ORDER, FEWER_QUESTIONS, TELL_NO_EFFECT, TELL_RESOLVES
 from herna.kernel import waiting
 from herna.kernel.frame import Frame
 from herna.kernel.waiting import Waiting
@@ -14,6 +14,7 @@ class Settle(waiting.Settle[Table]):
         waiting.Settle.__init__(self, ASK_ORDER, batch=True)
 
     def run(self, s: Table, f: Frame) -> None:
+        s.retell(TELL_RESOLVES, TELL_NO_EFFECT)  # the effect that was taken last, if it did nothing
         if s.holds(FEWER_QUESTIONS):
             for i in range(f.count, len(s.waiting)):
                 if stands_alone(s, s.waiting[i]):

@@ -204,6 +204,7 @@ class Table(Zones):
         self.shuffle(cards)
         side.deck = tuple(cards)
         self.forget_blocks(seat)
+        self.untold()
 
     def forget_blocks(self, seat: int) -> None:
         side = self.sides[seat]

@@ -203,6 +203,9 @@ TELL_ABORTS: Final = 38
 TELL_NO_EFFECT: Final = 39
 TELL_FOUND: Final = 40
 TELL_LOOKS_AT_BASES: Final = 41
+TELL_DECLINES: Final = 42
+TELL_EXTRA_MINION: Final = 43
+TELL_EXTRA_ACTION: Final = 44
 EVENTS: Final = (
     EventKind("factions", "SU-1.2", "seat", "first:faction", "second:faction"),
     EventKind("starts", "SU-1.7", "seat"),
@@ -246,6 +249,9 @@ EVENTS: Final = (
     EventKind("no_effect", "SU-4.6", "seat", "card:card"),
     EventKind("found", "SU-12.3", "seat"),
     EventKind("looks_at_bases", "SU-13.9", "seat"),
+    EventKind("declines", "SU-4.7", "seat", "card:card"),
+    EventKind("extra_minion", "SU-5.2", "seat", "card:card", "number"),
+    EventKind("extra_action", "SU-5.2", "seat", "card:card", "number"),
 )
 
 # --- rules that are read anew --------------------------------------------------------------------------------------

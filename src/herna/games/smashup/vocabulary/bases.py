@@ -23,6 +23,7 @@ from herna.games.smashup.table.words import (
     MINIONS_STAY,
     NO,
     SEEN,
+    TELL_DECLINES,
     TELL_IGNORES,
     TELL_LOOKS_AT_BASES,
     TELL_SWAPS,
@@ -122,6 +123,8 @@ class MayDrawIfThere(Rule):
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick == YES:
             s.draw(seat, 1)
+        else:
+            s.emit(TELL_DECLINES, seat, f.card)
 
 
 may_draw_if_there: Final[Steps] = (MayDrawIfThere(),)

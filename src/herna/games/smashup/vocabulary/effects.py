@@ -15,6 +15,7 @@ from herna.games.smashup.table.words import (
     BASE_CARD,
     NO,
     TELL_BOOSTS,
+    TELL_DECLINES,
     TELL_LOWERS,
     TELL_MARKS,
     UNLIMITED,
@@ -181,6 +182,8 @@ class PickSailor(Rule):
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick == NO:
+            if not f.picks:
+                s.emit(TELL_DECLINES, seat, f.card)
             f.go_to(ALL_NAMED)
         else:
             f.picks += (pick,)
@@ -291,6 +294,8 @@ class DestroyOtherActionsOnHolder(Rule):
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick == NO:
+            if not f.picks:
+                s.emit(TELL_DECLINES, seat, f.card)
             self.end(s, f)
         else:
             f.picks += (pick,)

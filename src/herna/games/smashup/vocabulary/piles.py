@@ -15,6 +15,7 @@ from herna.games.smashup.table.words import (
     MICROBOT,
     NO,
     PLACE,
+    TELL_DECLINES,
     TELL_FOUND,
     TELL_SHUFFLES_IN,
     TELL_TAKES,
@@ -178,6 +179,8 @@ class TakeFromPile(Rule):
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick != NO:
             take_from_pile(s, seat, (pick,))
+        else:
+            s.emit(TELL_DECLINES, seat, f.card)
 
 
 def take_from_pile(s: Table, seat: int, cards: tuple[int, ...]) -> None:
@@ -201,6 +204,8 @@ class TakeCopies(Rule):
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick != NO:
             take_from_pile(s, seat, (pick % PLACE,) * (pick // PLACE))
+        else:
+            s.emit(TELL_DECLINES, seat, f.card)
 
 
 def copies_of(cards: tuple[int, ...]) -> list[int]:
@@ -226,6 +231,8 @@ class ShuffleInAnyNumber(Rule):
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         if pick == NO:
+            if not f.picks:
+                s.emit(TELL_DECLINES, seat, f.card)
             self.end(s, f)
         else:
             f.picks += (pick,)
@@ -295,6 +302,8 @@ class SearchCopies(Rule):
             s.sides[seat].discard += cards
             s.revealed += 1
             s.tell_discards(seat, cards)
+        else:
+            s.emit(TELL_DECLINES, seat, f.card)
 
 
 class NeedDeck(Rule):

@@ -307,7 +307,8 @@ class PlayMinionThere(Rule):
     Registers: `target` the base, `count` how many are still to be played, `picks` those that have been.
     """
 
-    verb = "play_there"
+    def purpose(self, s: Table, f: Frame) -> str:
+        return "play_instead" if replaced_by_plays(s, f) else "play_there"
 
     def run(self, s: Table, f: Frame) -> None:
         if f.count == 0 or s.base(f.target) is None:
@@ -328,7 +329,14 @@ class PlayMinionThere(Rule):
         return len(f.picks) + f.count, len(f.picks)
 
     def terms(self, s: Table, f: Frame) -> Args:
-        return {"base": s.slug(s.printed(f.target))}
+        return {"base": s.slug(s.printed(f.target)), "cards": replaced_by_plays(s, f)}
+
+
+def replaced_by_plays(s: Table, f: Frame) -> list[str]:
+    """The minions in whose place these are played: they are the picks of the text that has them played."""
+    below = s.stack[-2] if len(s.stack) > 1 else f
+    leaving = [s.minion(uid) for uid in below.picks] if below is not f and below.source == f.source else []
+    return [m.design.slug for m in leaving if m is not None]
 
 
 def playable_there(s: Table, seat: int, place: int) -> list[int]:

@@ -19,6 +19,7 @@ from herna.games.smashup.table.words import (
     FACTIONS,
     FEWER_QUESTIONS,
     NO,
+    TELL_DECLINES,
     TELL_NAMES,
 )
 from herna.games.smashup.vocabulary.filters import SIDES, Filter, anywhere, find
@@ -46,7 +47,9 @@ class Target(Rule):
         """Which minions can be named, and what the verb says of itself."""
         word = self.which.word
         which = f"which.{SIDES[self.side]}" + ("." + word if word else "")
-        return {"which": which, "power": self.which.most_power(s, f), **terms_of_verb(s, f)}
+        measure = s.minion(f.picks[0]) if f.picks and not self.measure else None
+        than = "" if measure is None else measure.design.slug
+        return {"which": which, "power": self.which.most_power(s, f), "than": than, **terms_of_verb(s, f)}
 
 
 def terms_of_verb(s: Table, f: Frame) -> Args:
@@ -90,6 +93,8 @@ class MayOne(Target):
 
     def answer(self, s: Table, f: Frame, seat: int, pick: int) -> None:
         f.picks = (pick,) if pick != NO else ()
+        if pick == NO:
+            s.emit(TELL_DECLINES, seat, f.card)
 
 
 class UpTo(Target):
@@ -109,6 +114,8 @@ class UpTo(Target):
         if pick != NO:
             f.picks += (pick,)
             f.again()
+        elif not f.picks:
+            s.emit(TELL_DECLINES, seat, f.card)
 
     def series(self, s: Table, f: Frame) -> tuple[int, int]:
         return self.most, len(f.picks)

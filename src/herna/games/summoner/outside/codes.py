@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from herna.games.summoner.outside.view import unit_id
+from herna.games.summoner.rules.attacking import attack_options
 from herna.games.summoner.table.board import space_name
 from herna.games.summoner.table.designs import DESIGNS, component_slug
 from herna.games.summoner.table.moves import PROCEDURES, Rule, Table
 from herna.games.summoner.table.pieces import Piece
 from herna.games.summoner.table.words import (
+    ANYTHING,
     ASK_ATTACK,
     ASK_CAPTURE,
     ASK_DRAW,
@@ -113,7 +115,13 @@ class ShownUnit(Described):
         args: Args = {"card": p.face.slug, "space": space_name(p.space), "life": s.life(p) - p.damage}
         if self.acts:
             args["strength"] = s.strength(p)
+            args["reach"] = ["only_own"] if self.key == "attack" and reaches_only_own(s, p) else []
         return args
+
+
+def reaches_only_own(s: Table, p: Piece) -> bool:
+    """Whether all that this unit can do with its attack is to hurt its own side: people should know before."""
+    return all([not value & INSTEAD and s.pieces[value].seat == p.seat for value in attack_options(s, p, ANYTHING)])
 
 
 class ShownSpace(Described):
@@ -164,7 +172,7 @@ def show_option(s: Table, ask: Ask, value: int) -> Described:
         return show_deed(s, ask, value)
     verb = KINDS[kind].name
     if value == CANCEL:
-        return Shown(verb + ":cancel", "", "cancel", {})
+        return Shown(verb + ":cancel", "", f"cancel.{verb}" if kind in (ASK_PATH, ASK_TARGET) else "cancel", {})
     if kind in YES_OR_NO:
         if value == YES:
             return Shown(verb, "", verb, question(s, ask))
@@ -172,6 +180,8 @@ def show_option(s: Table, ask: Ask, value: int) -> Described:
     if value & INSTEAD:
         ability, p = component_slug(value ^ INSTEAD), acting_unit(s)
         return Shown("instead:" + ability, "" if p is None else unit_id(p.uid) or "", "instead", {"ability": ability})
+    if value == NO and kind == ASK_PATH and s.journey is not None:
+        return Shown(f"{verb}:{s.way_out()}", "", "path.done", {"space": space_name(s.journey.path[-1])})
     if value == NO:
         key = f"either.{PROCEDURES.purpose(s)}" if kind == ASK_EITHER else verb
         return Described(f"{verb}:{s.way_out()}", f"{key}.{s.nothing()}")

@@ -46,6 +46,7 @@ class Picture(Pen):
             if event["boost"]:
                 parts.append(self.say("table.boost", count=event["boost"]))
             parts += [self.place_of(unit) for unit in event["on"]]
+            parts.append("[dim]" + self.texts.components[event["card"]].text(self.lang) + "[/dim]")
             lines.append(INDENT + " · ".join(parts))
         if side["known"]:
             lines.append(INDENT + self.say("table.known", cards=side["known"]))
@@ -75,6 +76,9 @@ class Picture(Pen):
             )
         if p["boost"]:
             parts.append(self.say("table.boost", count=p["boost"]))
+        own = [ability.slug for ability in BY_SLUG[p["card"]].abilities]
+        if own:
+            parts.append("[dim]" + ", ".join([self.name(slug) for slug in own]) + "[/dim]")
         if p["gained"]:
             parts.append(self.say("table.gained", cards=p["gained"]))
         if p["under"]:

@@ -34,7 +34,10 @@ from herna.games.summoner.table.words import (
     NO,
     RELENTLESS,
     TELL_ATTACKS,
+    TELL_COUNTS,
     TELL_FIZZLES,
+    TELL_HITS,
+    TELL_MISSES,
     TELL_USES,
     YES,
 )
@@ -69,10 +72,16 @@ def instead(s: Table, p: Piece, pick: int, extra: bool) -> None:
 
 def attack_options(s: Battlefield, p: Piece, limit: int) -> list[int]:
     """Targets, and what may be done instead unless the attack is limited to a kind of target (SW-18.8)."""
-    found = targets(s, p, limit)
+    found = enemies_first(s, p.seat, targets(s, p, limit))
     if limit == ANYTHING and not (s.zone and s.frozen(p)):
         found += [INSTEAD | a.index for a in instead_of_attacking(s, p)]
     return found
+
+
+def enemies_first(s: Battlefield, seat: int, found: list[int]) -> list[int]:
+    """Among what can be attacked one's own cards come last: hardly anybody means them."""
+    mine = [uid for uid in found if s.pieces[uid].seat == seat]
+    return [uid for uid in found if uid not in mine] + mine
 
 
 class NameTarget(Rule):
@@ -167,7 +176,7 @@ class LockTarget(Rule):
         if attack.target in legal:
             lock(s, p, attack)
         elif legal:
-            s.ask(p.seat, ASK_RETARGET, [*legal, NO])
+            s.ask(p.seat, ASK_RETARGET, [*enemies_first(s, p.seat, legal), NO])
         else:
             self.fizzle(s, f)
 
@@ -207,7 +216,7 @@ def lock(s: Table, p: Piece, attack: Attack) -> None:
     attack.first = not t.marks & HIT
     attack.watchers = watchers(s, t)
     s.put(t.marked(HIT))
-    s.emit(TELL_ATTACKS, p.face.index, p.uid, t.face.index, t.uid)
+    s.emit(TELL_ATTACKS, p.face.index, p.uid, t.face.index, t.uid, t.seat, t.space)
 
 
 def watchers(s: Table, t: Piece) -> tuple[int, ...]:
@@ -272,8 +281,23 @@ class Tally(Rule):
         if attack is not None:
             p, t = s.pieces.get(f.source), s.pieces.get(attack.target)
             if p is not None and t is not None:
-                healing = attack.healing == t.uid
-                attack.damage = s.symbols(MELEE) + s.specials() if healing else attack_damage(s, p, t, attack)
+                if attack.healing == t.uid:
+                    attack.damage = s.symbols(MELEE) + s.specials()
+                    return
+                attack.damage = attack_damage(s, p, t, attack)
+                tell_hits(s, p, t, attack.damage)
+
+
+def tell_hits(s: Table, p: Piece, t: Piece, hits: int) -> None:
+    """A die shows several symbols, so people have to read how many of the dice count, and of those that do not why."""
+    kind = p.face.attack
+    shown = s.symbols(kind)
+    if hits != shown:
+        s.emit(TELL_COUNTS, p.face.index, p.uid, t.face.index, kind, hits, shown)
+    elif hits:
+        s.emit(TELL_HITS, p.face.index, p.uid, t.face.index, kind, hits)
+    else:
+        s.emit(TELL_MISSES, p.face.index, p.uid, t.face.index, kind)
 
 
 class OfferCapture(Rule):

@@ -199,6 +199,9 @@ TELL_REROLLS: Final = 34
 TELL_LEARNS: Final = 35
 TELL_ENDS: Final = 36
 TELL_PLAYS_ON: Final = 37
+TELL_HITS: Final = 38
+TELL_COUNTS: Final = 39
+TELL_MISSES: Final = 40
 EVENTS: Final = (
     EventKind("starts", "SW-2.5", "seat"),
     EventKind("turn", "SW-3.1", "seat", "turn", beat=True),
@@ -212,7 +215,9 @@ EVENTS: Final = (
     EventKind("placed", "SW-14.5", "card:card", "unit:unit", "space:space", "to:space", beat=True),
     EventKind("enters", "SW-14.5", "seat", "card:card", "unit:unit", "space:space", beat=True),
     EventKind("exchanged", "SW-14.5", "card:card", "unit:unit", "other:card", "with:unit", beat=True),
-    EventKind("attacks", "SW-7.2", "card:card", "unit:unit", "target:card", "at:unit", beat=True),
+    EventKind(
+        "attacks", "SW-7.2", "card:card", "unit:unit", "target:card", "at:unit", "whose", "space:space", beat=True
+    ),
     EventKind("fizzles", "SW-7.2", "seat"),
     EventKind("rolls", "SW-7.2", "card:card", "unit:unit", "dice:dice", "melee", "ranged", "special", beat=True),
     EventKind("damage", "SW-8.1", "card:card", "unit:unit", "amount", "life", beat=True),
@@ -238,6 +243,9 @@ EVENTS: Final = (
     EventKind("learns", "SW-17.4", "card:card", "unit:unit", "ability:card"),
     EventKind("ends", "SW-23.1", "seat", "loser", "reason:reason", "about:card"),
     EventKind("plays_on", "SW-12.1", "seat", "card:card", "target:card", "space:space", beat=True),
+    EventKind("hits", "SW-7.3", "card:card", "unit:unit", "target:card", "attack:symbol", "amount"),
+    EventKind("counts", "SW-7.3", "card:card", "unit:unit", "target:card", "attack:symbol", "amount", "symbols"),
+    EventKind("misses", "SW-7.3", "card:card", "unit:unit", "target:card", "attack:symbol"),
 )
 
 # --- rules that are read anew ---------------------------------------------------------------------------------

@@ -28,6 +28,8 @@ STAGING: Final[Staging] = {
     "acts": Cue("flare", by="{creature}"),
     "resolves": Cue("flare", by="{effective}"),
     "silenced": Cue("shake", by="{effective}"),
+    "no_effect": Cue("shake", by="{effective}"),
+    "declines": NOTE,
     "loses_life": Cue("lose", to="plate{seat}", n="−{amount}"),
     "gains_life": Cue("gain", to="plate{seat}", n="+{amount}"),
     "sets_life": Cue("flare", by="plate{seat}"),
@@ -52,7 +54,7 @@ def cast(scene: Scene, event: Event) -> dict[str, str]:
     attack = before(scene, event, "attacks")
     if attack is not None:
         found["attacker"] = str(attack.data["creature"])
-    if event.kind in ("resolves", "silenced"):
+    if event.kind in ("resolves", "silenced", "no_effect"):
         for creature in scene.view["sides"][event.data["seat"]]["area"]:
             if creature["card"] == event.data["card"]:
                 found["effective"] = str(creature["id"])

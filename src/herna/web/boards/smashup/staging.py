@@ -51,6 +51,9 @@ STAGING: Final[Staging] = {
     "resolves": NOTE,
     "aborts": NOTE,
     "no_effect": NOTE,
+    "declines": NOTE,
+    "extra_minion": NOTE,
+    "extra_action": NOTE,
 }
 
 
