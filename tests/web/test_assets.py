@@ -108,3 +108,14 @@ def test_a_browser_runs_the_modules_without_a_complaint(page: Page, room: RoomSe
     page.goto(two_seats(room)[0])
     page.wait_for_selector("body[data-stream=open]")
     assert complaints == []
+
+
+def test_no_board_dresses_what_gestures_show() -> None:
+    """Gestures of all boards look alike: what a board calls its own things must not fall on theirs."""
+    shown = re.findall(r"passing\([`']([\w-]+)", FILES["table/stage.js"].decode())
+    assert len(shown) == 3
+    boards = {name: data.decode() for name, data in FILES.items() if name.startswith(tuple(herna.games()))}
+    styles = {name: text for name, text in boards.items() if name.endswith(".css")}
+    assert styles
+    for name, text in styles.items():
+        assert not [one for one in [*shown, "passing"] if re.search(rf"\.{one}\b", text)], name

@@ -27,7 +27,9 @@ def add(page: Page, card: str, times: int = 1) -> None:
 
 def test_a_deck_is_built_broken_mended_saved_shared_imported_and_played(page: Page, room: RoomServer) -> None:
     page.goto(room.url + "/decks/summoner")
-    page.locator(".leaders .entry", has_text="Queen Maldaria").get_by_role("link", name="Begin with none").click()
+    page.locator(".leaders .entry", has_text="Queen Maldaria").get_by_role(
+        "link", name="Begin with an empty deck"
+    ).click()
     verdict = page.locator("#legality")
     expect(verdict).to_contain_text("A deck has 16 commons besides the starting ones, this one has 0")
     expect(verdict.get_by_role("link", name="SW-24.1").first).to_have_attribute("href", "/rules/summoner#SW-24.1")

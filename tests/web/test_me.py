@@ -52,7 +52,9 @@ def test_a_link_carries_somebody_to_another_device_once(own_room: RoomServer) ->
         table = first.post("/play", data={"game": "mindbug"}).url.path
         link = link_of(first.post("/me/carry"))
         for _ in range(2):  # looking uses nothing up, as programs in chats do
-            assert "This browser will be Eva" in second.get(link).text
+            arrival = second.get(link).text
+            assert "This browser will be Eva" in arrival
+            assert "</p>0<" not in arrival  # of games that this browser does not have, nothing is said
         assert table not in second.get("/").text
         home = second.post(link)
         assert home.url.path == "/"

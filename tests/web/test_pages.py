@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from html import unescape
 from typing import Any
 
 import httpx
@@ -418,3 +419,31 @@ def test_choices_made_at_once_do_not_lose_each_other(client: httpx.Client) -> No
         assert answer.status_code == 200, answer.text
         again = client.post(path, json={"choice": code, "seq": seen[i]["seq"]})
         assert again.status_code in (403, 409)
+
+
+@pytest.mark.parametrize(
+    ("sent_to", "data"),
+    [
+        ("/me/carry", {}),
+        ("/set/mindbug", {"seat": "nobody"}),
+        ("/play", {"game": "mindbug", "level": "x"}),
+        ("/me/name", {}),
+    ],
+)
+def test_what_a_form_is_answered_with_can_be_read_in_the_other_language(
+    client: httpx.Client, sent_to: str, data: dict[str, str]
+) -> None:
+    """The switch leads to a page, also from an answer whose own address takes forms only."""
+    answer = client.post(sent_to, data=data)
+    switch = re.search(r'href="(/look\?lang=cs[^"]*)"', answer.text)
+    assert switch
+    assert client.get(unescape(switch[1])).status_code == 200
+
+
+def test_from_a_refused_choice_the_switch_leads_back_to_the_table(client: httpx.Client) -> None:
+    table = client.post("/play", data={"game": "mindbug"}).url.path
+    answer = client.post(f"{table}/choose", data={"choice": "nothing", "at": "0"})
+    assert answer.status_code >= 400
+    switch = re.search(r'href="(/look\?lang=cs[^"]*)"', answer.text)
+    assert switch
+    assert client.get(unescape(switch[1])).url.path == table

@@ -1,9 +1,9 @@
 """How each game's table looks: one module per game, pure functions from a scene to markup.
 
 A board has `draw`, `attempts` and `STYLES`. It may have `SCRIPTS`; `drawings` and `told`, which keep frames small;
-`closer`, `in_menus` and `costs`; `PRINTED_SIGNS`; `STAGING` with `cast`, `aims`; `CHAINS` with `STEPS`, `handled`,
-`stands`, `foresee`, `before_going` and `page_ids`; `ENDING_LOSSES`; `tally` and `points`. The functions below say
-what each of them is for.
+`closer`, `in_menus` and `costs`; `sentence`, `label` and `help_text`; `PRINTED_SIGNS`; `STAGING` with `cast`, `aims`;
+`CHAINS` with `STEPS`, `handled`, `stands`, `foresee`, `before_going` and `page_ids`; `ENDING_LOSSES`; `tally` and
+`points`. The functions below say what each of them is for.
 
 The board of a game from another package is its module `web`. `STYLES` and `SCRIPTS` name files of Herna; style rules of
 its own can stand in `drawings`, as a `<style>`. Style attributes are refused by browsers: see `web/figures.py`.
@@ -19,7 +19,8 @@ from typing import Any, Final
 import htpy as h
 from markupsafe import Markup
 
-from herna.kernel.choice import Option
+from herna.kernel.choice import Decision, Option
+from herna.kernel.events import Event
 from herna.kernel.game import Game
 from herna.kernel.state import State
 from herna.web.boards import plain
@@ -127,6 +128,25 @@ def nothing_to_count(scene: Scene) -> list[Line]:
     return []
 
 
+# --- words that a picture makes needless or needs ------------------------------------------------------------------
+def sentence(game: str, event: Event, lang: str, names: tuple[str, ...]) -> str:
+    """An event for people who see the board: a board may leave out what its picture shows better than words."""
+    telling: Callable[[Event, str, tuple[str, ...]], str] | None = getattr(module_of(game), "sentence", None)
+    return telling(event, lang, names) if telling is not None else event.text(lang, names)
+
+
+def label(scene: Scene, option: Option) -> str:
+    """What an option is called beside the board: a board may call a place as it has marked it."""
+    calling: Callable[[Scene, Option], str] | None = getattr(module_of(scene.game.id), "label", None)
+    return calling(scene, option) if calling is not None else option.label(scene.lang)
+
+
+def help_text(scene: Scene, decision: Decision) -> str:
+    """What a choice means, for people who see the board."""
+    helping: Callable[[Scene, Decision], str] | None = getattr(module_of(scene.game.id), "help_text", None)
+    return helping(scene, decision) if helping is not None else decision.help(scene.lang)
+
+
 def chained(game: str) -> dict[str, tuple[str, ...]]:
     """Which choices take part in chains, and the kinds of questions that they open: {verb: kinds}."""
     found: dict[str, tuple[str, ...]] = getattr(module_of(game), "CHAINS", {})
@@ -216,8 +236,8 @@ def goals_in_words(scene: Scene) -> dict[str, dict[str, tuple[str, str]]]:
 def label_without_names(scene: Scene, option: Option) -> str:
     """What an option does; empty where people are named in it, since a name would have to be escaped in other ways."""
     option.names = scene.names
-    label = option.label(scene.lang)
-    return "" if STAND_INS.search(label) else label
+    called = label(scene, option)
+    return "" if STAND_INS.search(called) else called
 
 
 def nothing_told(scene: Scene, thing: str, goal: str) -> str | None:

@@ -17,6 +17,7 @@ from herna.web.drawing.written import written
 from herna.web.words import say
 
 LONG_CODE: Final = 16
+VERBS: Final = 2  # so many fit on a thing
 
 
 def art_url(game: str, component: str) -> str:
@@ -81,9 +82,9 @@ def hit(id: str, options: list[Option], name: str, lang: str, warn: bool = False
 
 
 def tag_of_all(options: list[Option], lang: str) -> str:
-    """What is done with a thing that is chosen in several ways: in a word, if all of them do the same."""
-    tags = {option.tag(lang) for option in options}
-    return f"{tags.pop()} …" if len(tags) == 1 else say(lang, "tag.several")
+    """What is done with a thing that is chosen in several ways: the one verb of all of them, or the first two."""
+    verbs = list(dict.fromkeys([option.tag(lang) for option in options]))
+    return " / ".join(verbs[:VERBS]) + " …"
 
 
 def level_mark(level: str) -> h.Element | None:

@@ -7,7 +7,7 @@ from typing import Final
 import htpy as h
 
 from herna.kernel.outcome import Result
-from herna.web.boards import tally
+from herna.web.boards import sentence, tally
 from herna.web.drawing.identity import HERE
 from herna.web.drawing.scene import Moment, Scene
 from herna.web.drawing.tally import Line
@@ -114,7 +114,7 @@ def moment_line(scene: Scene, moment: Moment, eyes: str) -> h.Element:
     """What happened, and how it changed somebody's prospects, or how many points it brought."""
     sign = -1 if whose(scene) == "mine" and scene.viewer != moment.seat else 1
     change = round(100 * sign * moment.change)
-    text = moment.told[scene.viewer].text(scene.lang, scene.names)
+    text = sentence(scene.game.id, moment.told[scene.viewer], scene.lang, scene.names)
     told = f"{'−' if change < 0 else '+'}{abs(change)} %"
     if moment.in_points:
         change = round(moment.change)

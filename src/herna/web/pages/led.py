@@ -86,7 +86,7 @@ def head(look: Look, scene: Scene, led: Led) -> h.Element:
     game = scene.game
     return h.header("#head")[
         h.a(".brand", href="/", title=look.say("error.home"))[sign("die-5"), h.span["Herna"]],
-        h.h1[h.button(type="button", title=look.say("log"))[f"{game.title(look.lang)}: {led.title}"]],
+        h.h1[h.button(type="button", title=look.say("log"))[h.span(".of")[f"{game.title(look.lang)}: "], led.title]],
         h.nav(aria_label=look.say("nav"))[
             led.tools,
             link(f"/learn/{game.id}", "question", look.say("learn.link")),

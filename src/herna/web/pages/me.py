@@ -125,7 +125,7 @@ def by_game(look: Look, games: list[Ended]) -> h.Element:
             h.tr[
                 h.th(scope="row")[title_of(look, id)],
                 h.td[tally(played)],
-                [h.td[rating(look, course)] for course in against],
+                [h.td(".words")[rating(look, course)] for course in against],
             ]
         )
     heads = ("results.game", "results.tally", "results.people", "results.bots")
@@ -243,7 +243,7 @@ def arrival_page(look: Look, name: str, own: int) -> str:
         h.div(".notice")[
             h.h1[look.say("arrival.title")],
             h.p[look.say("arrival.named", name=name) if name else look.say("arrival.unnamed")],
-            own and h.p(role="note")[look.say("arrival.own", games=own)],
+            own > 0 and h.p(role="note")[look.say("arrival.own", games=own)],
             h.form(method="post")[h.button(".main", type="submit")[look.say("arrival.yes")]],
             h.p(".hint")[look.say("arrival.once")],
         ],

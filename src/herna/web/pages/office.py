@@ -96,8 +96,8 @@ def table_line(look: Look, line: TableLine, made: int, lapses: dict[str, int]) -
     if lapses.get(line.id):
         told.append(look.say("office.lapses", number=lapses[line.id]))
     return h.li[
-        h.strong[title], " ", ", ".join(line.names), " ", h.span(".about")[" · ".join(told)], " ",
-        button(look, "close", "table", line.id), " ", button(look, "hush", "table", line.id),
+        h.strong[title], " ", ", ".join(line.names), " ", h.span(".about")[" · ".join(told)],
+        h.div(".doors")[button(look, "close", "table", line.id), button(look, "hush", "table", line.id)],
     ]  # fmt: skip
 
 

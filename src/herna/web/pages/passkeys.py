@@ -14,9 +14,8 @@ def passkeys(look: Look, known: int, own: int) -> h.Element:
         h.h2[look.say("passkey.title")],
         h.p[look.say("passkey.help")],
         h.p(".hint")[look.say("passkey.known", number=known)] if known else None,
-        h.p[
+        h.p(".doors")[
             h.button(".add", type="button", hidden=True)[look.say("passkey.add")],
-            " ",
             h.button(".come", type="button", hidden=True, data_sure=careful)[look.say("passkey.come")],
         ],
         h.p(role="status"),

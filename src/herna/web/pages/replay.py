@@ -6,7 +6,7 @@ import htpy as h
 
 from herna._version import __version__
 from herna.kernel.events import Event
-from herna.web.boards import draw_board, pending, sheet, staged, table_stylesheets
+from herna.web.boards import draw_board, pending, sentence, sheet, staged, table_stylesheets
 from herna.web.drawing.identity import HERE
 from herna.web.drawing.markup import sign
 from herna.web.drawing.scene import Scene
@@ -103,7 +103,7 @@ def slider(look: Look, scene: Scene, shelf: Shelf) -> h.Element:
                     href=shelf.to(moment.number),
                     tabindex="-1",
                     data_go="step",
-                    title=moment.told[scene.viewer].text(scene.lang, scene.names),
+                    title=sentence(scene.game.id, moment.told[scene.viewer], scene.lang, scene.names),
                     class_=where(moment.number, shelf),
                 )
                 for moment in scene.moments
@@ -181,7 +181,9 @@ def ways(look: Look, scene: Scene, shelf: Shelf) -> h.Element:
 
 def happened(look: Look, scene: Scene) -> str:
     """What the step brought last; before the first one, what this page is."""
-    return scene.events[-1].text(scene.lang, scene.names) if scene.events else look.say("replay.title")
+    return (
+        sentence(scene.game.id, scene.events[-1], scene.lang, scene.names) if scene.events else look.say("replay.title")
+    )
 
 
 def step(look: Look, url: str, key: str, drawn: str, possible: bool) -> h.Element:

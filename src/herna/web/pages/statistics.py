@@ -26,11 +26,16 @@ class Played(NamedTuple):
     banners: list[str]
 
 
-def banners_of(view: dict[str, Any], seat: int) -> list[str]:
+def banners_of(game: Game[Any], view: dict[str, Any], seat: int) -> list[str]:
     """What a seat plays with, as far as its game has such a thing."""
     mine = (view.get("sides") or view.get("seats"))[seat]  # type: ignore[index]
-    found = mine.get("factions") or [mine.get("faction") or mine.get("explorer")]
+    found = mine.get("factions") or [mine.get("faction") or own_explorer(game, mine.get("explorer"))]
     return [one for one in found if isinstance(one, str)]
+
+
+def own_explorer(game: Game[Any], explorer: str | None) -> str | None:
+    """An explorer that is chosen for the whole game; elsewhere it is a piece, and the view says where it stands."""
+    return explorer if explorer and game.facts(explorer).get("type") == "explorer" else None
 
 
 def banner_name(game: Game[Any], banner: str, lang: str) -> str:
@@ -65,7 +70,7 @@ def by_banner(look: Look, played: list[Played]) -> h.Node:
     rows = [
         h.tr[
             h.th(scope="row")[title_of(look, game)],
-            h.td[banner_name(herna.game(game), banner, look.lang)],
+            h.td(".words")[banner_name(herna.game(game), banner, look.lang)],
             h.td[tally(with_each[game, banner])],
         ]
         for game, banner in often

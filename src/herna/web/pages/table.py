@@ -18,9 +18,12 @@ from herna.web.boards import (
     costs,
     draw_board,
     goals_in_words,
+    help_text,
     in_menus,
+    label,
     pending,
     scripts,
+    sentence,
     sheet,
     staged,
     table_stylesheets,
@@ -238,7 +241,13 @@ def rail(scene: Scene, folds: bool = False, first: h.Node = None) -> h.Element:
 def log_lines(scene: Scene) -> list[Markup]:
     events = scene.events[-LINES:]
     lines = [
-        log_line(scene.game.id, event.number, event.text(scene.lang, scene.names), event.rule, important(event))
+        log_line(
+            scene.game.id,
+            event.number,
+            sentence(scene.game.id, event, scene.lang, scene.names),
+            event.rule,
+            important(event),
+        )
         for event in events
     ]
     first = events[0].number if events else 0
@@ -287,7 +296,7 @@ def prompt(scene: Scene, offered: set[str]) -> h.Element:
             decision is not None
             and not scene.hint
             and h.p(".why")[
-                decision.help(scene.lang), " ", h.a(href=f"/rules/{scene.game.id}#{decision.rule}")[decision.rule]
+                help_text(scene, decision), " ", h.a(href=f"/rules/{scene.game.id}#{decision.rule}")[decision.rule]
             ],
         ],
         h.div(".opts")[buttons(scene, offered)],
@@ -410,7 +419,7 @@ def answer(scene: Scene, option: Option, rank: str) -> h.Element:
         value=option.code,
         class_=rank or None,
         data_hinted=option.code == scene.hinted,
-    )[option.label(scene.lang)]
+    )[label(scene, option)]
 
 
 def invitation(scene: Scene) -> h.Node:

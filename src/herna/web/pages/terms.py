@@ -10,13 +10,13 @@ from herna.web.store.agreements import AT_ZERO, AWAY, CLOCKS, DAY, Terms
 from herna.web.words import say
 
 
-def clock_in_words(lang: str, terms: Terms) -> str:
-    """How much time there is, such as "1 minute for each move, and a reserve of 10 minutes"."""
+def clock_in_words(lang: str, terms: Terms, how: str = "clock") -> str:
+    """How much time there is, such as "1 minute for each move, and a reserve of 10 minutes"; briefly: `clock.brief`."""
     if terms.clock == "none":
-        return say(lang, "clock.none")
+        return say(lang, how + ".none")
     if terms.clock.startswith("days"):
-        return say(lang, "clock.days", days=terms.allowance // DAY)
-    return say(lang, "clock.move", move=length(lang, terms.allowance), reserve=length(lang, terms.reserve))
+        return say(lang, how + ".days", days=terms.allowance // DAY)
+    return say(lang, how + ".move", move=length(lang, terms.allowance), reserve=length(lang, terms.reserve))
 
 
 def length(lang: str, seconds: int) -> str:
@@ -47,7 +47,10 @@ def terms_fields(look: Look, given: Given) -> h.Element:
         h.div(".row.wide")[
             h.label(for_="clock")[look.say("clock")],
             h.select("#clock", name="clock")[
-                [h.option(value=c, selected=c == clock)[clock_in_words(look.lang, Terms(c))] for c in CLOCKS]
+                [
+                    h.option(value=c, selected=c == clock)[clock_in_words(look.lang, Terms(c), "clock.brief")]
+                    for c in CLOCKS
+                ]
             ],
         ],
         h.div(".row.wide")[

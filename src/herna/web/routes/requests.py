@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 from litestar import Request
 from litestar.datastructures import Cookie, FormMultiDict
 from litestar.exceptions import HTTPException, InternalServerException
+from litestar.routes import HTTPRoute
 
 from herna.kernel.errors import HernaError
 from herna.kernel.texts.catalogue import LANGUAGES
@@ -115,8 +116,19 @@ def look_of(request: Asked) -> Look:
         lang = preferred(request.headers.get("accept-language", ""))
     theme = request.cookies.get("theme", "")
     path, query = path_of(request), request.scope["query_string"].decode("ascii", "replace")
-    here = f"{path}?{query}" if query else path
+    here = sent_from(request) if request.method == "POST" else f"{path}?{query}" if query else path
     return Look(lang, theme if theme in ("light", "dark") else "", here, room_of(request).office.notice)
+
+
+def sent_from(request: Asked) -> str:
+    """What can be opened again after a form was sent: its own address, or the nearest one above it that has a page."""
+    shown = {
+        route.path_format for route in request.app.routes if isinstance(route, HTTPRoute) and "GET" in route.methods
+    }
+    path, pattern = path_of(request), str(request.scope.get("path_template", ""))
+    while pattern and pattern not in shown:
+        path, pattern = [part.rpartition("/")[0] for part in (path, pattern)]
+    return path if pattern else "/"
 
 
 def path_of(request: Asked) -> str:

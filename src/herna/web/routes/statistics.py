@@ -30,7 +30,7 @@ async def played_with(room: Room, games: list[Ended]) -> list[Played]:
             if live is not None and live.stopped is None:
                 if len(known) >= MOST_KNOWN:
                     known.clear()
-                known[key] = banners_of(live.state.view(ended.seat), ended.seat)
+                known[key] = banners_of(herna.game(ended.game), live.state.view(ended.seat), ended.seat)
         found.append(Played(ended, known.get(key, [])))
     return found
 

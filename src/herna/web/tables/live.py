@@ -13,7 +13,7 @@ from herna.kernel.errors import HernaError
 from herna.kernel.game import follow
 from herna.kernel.keeping.record import check_of, split_choice
 from herna.kernel.state import State
-from herna.web.boards import openings
+from herna.web.boards import openings, sentence
 from herna.web.drawing.company import SeatState
 from herna.web.drawing.identity import Identity
 from herna.web.drawing.scene import Moment, Scene
@@ -517,7 +517,7 @@ class LiveTable:
         if not self.since[acting] * BEATS <= seq <= self.seq:
             return []
         names = tuple([seat.name for seat in self.stored.seats])
-        return [event.text(lang, names) for event in surely(self.state, acting, code, goal)]
+        return [sentence(self.game.id, event, lang, names) for event in surely(self.state, acting, code, goal)]
 
     async def make_choice(self, seat: int, code: str, by_default: bool = False) -> None:
         """A bot's choice, or one that is made in the place of a bot. Only with the lock held."""

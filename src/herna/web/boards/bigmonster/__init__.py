@@ -11,6 +11,7 @@ from herna.web.boards.bigmonster.ending import points, tally
 from herna.web.boards.bigmonster.mine import area
 from herna.web.boards.bigmonster.rivals import closer, drawings, rivals, ship
 from herna.web.boards.bigmonster.sheet import score
+from herna.web.boards.bigmonster.speech import help_text, label, sentence
 from herna.web.boards.bigmonster.staging import STAGING, cast
 from herna.web.boards.bigmonster.tiles import word
 from herna.web.boards.bigmonster.tray import tray
@@ -28,8 +29,11 @@ __all__ = [
     "draw",
     "drawings",
     "handled",
+    "help_text",
+    "label",
     "page_ids",
     "points",
+    "sentence",
     "tally",
 ]
 STYLES: Final = [f"bigmonster/{part}.css" for part in ("area", "tiles", "rivals", "score", "phone")]

@@ -11,6 +11,7 @@ from markupsafe import Markup
 from herna.games.bigmonster.printed.tiles import TILE_BY_SLUG
 from herna.web.boards.bigmonster.chains import gain_of, place_id, place_of
 from herna.web.boards.bigmonster.ground import Bounds, bounds_of, overlay, pairs, placed
+from herna.web.boards.bigmonster.speech import label, letter
 from herna.web.boards.bigmonster.tiles import explorer, placed_tile, word
 from herna.web.drawing.markup import Choices, art_url
 from herna.web.drawing.scene import Scene
@@ -18,11 +19,6 @@ from herna.web.drawing.written import written
 from herna.web.figures import figures
 
 RIM: Final = (1, 2)  # columns and rows left free around the tiles: where the next one may go
-
-
-def letter(index: int) -> str:
-    """A, B, … Z, AA, AB, …"""
-    return letter(index // 26 - 1) + chr(65 + index % 26) if index >= 26 else chr(65 + index)
 
 
 def area(scene: Scene, seat: int) -> h.Element:
@@ -76,7 +72,7 @@ def places(scene: Scene, seat: int) -> list[tuple[int, int, bool, Markup]]:
         slug, _, place = option.code.partition(":")[2].partition("@")
         x, _, y = place.partition(",")
         choices = Choices([option], scene.lang)
-        markup = ghost(int(x), int(y), slug, letter(i), gain_of(option, scene.lang), scene.lang, choices)
+        markup = ghost(int(x), int(y), slug, letter(i), gain_of(option, scene.lang), label(scene, option), choices)
         found.append((int(x), int(y), TILE_BY_SLUG[slug].wide, markup))
     return found
 
@@ -93,7 +89,7 @@ def goal(x: int, y: int) -> Markup:
 
 
 @lru_cache(8192)
-def ghost(x: int, y: int, slug: str, name: str, gain: str, lang: str, choices: Choices) -> Markup:
+def ghost(x: int, y: int, slug: str, name: str, gain: str, called: str, choices: Choices) -> Markup:
     """One place. Places overlap, their middles do not: only those can be clicked, and show the tile when pointed at."""
     option = choices.options[0]
     element = h.button(
@@ -101,7 +97,7 @@ def ghost(x: int, y: int, slug: str, name: str, gain: str, lang: str, choices: C
         class_=["hit", "spot", figures(x=x, y=y), {"wide": TILE_BY_SLUG[slug].wide}],
         name="choice",
         value=option.code,
-        aria_label=option.label(lang),
+        aria_label=called,
     )[
         h.img(src=art_url("bigmonster", slug), alt="", loading="lazy"),
         h.b[name, h.small[gain] if gain else None],

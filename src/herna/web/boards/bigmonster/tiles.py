@@ -137,7 +137,7 @@ def lying_tile(
 ) -> Markup:
     """A placed tile; a mutated monster shows its mutation."""
     d = TILE_BY_SLUG[slug]
-    spoken = [name, word(lang, "at", x=x, y=y)]
+    spoken = [name]
     if level:
         spoken.append(word(lang, "mutated", count=level))
     if value:

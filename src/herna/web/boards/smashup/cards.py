@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from herna.kernel.choice import Option
 from herna.web.drawing.hyphens import breakable
-from herna.web.drawing.markup import Choices, art_url, hit
+from herna.web.drawing.markup import Choices, art_url, hit, tag_of_all
 from herna.web.drawing.scene import Scene
 from herna.web.drawing.written import written
 from herna.web.words import board_words, say
@@ -152,7 +152,7 @@ def aim(
     extra = "" if power is None else f" + {power}"
     return [
         h.button(".hit", id=f"{id}-b", type="button", popovertarget=veil, aria_label=f"{name}: {say(lang, 'several')}"),
-        h.span(".tag", aria_hidden="true")[options[0].tag(lang) + " …"],
+        h.span(".tag", aria_hidden="true")[tag_of_all(options, lang)],
         None
         if menu
         else h.div(".menu.veil", id=veil, popover="auto", role="group", aria_label=name)[

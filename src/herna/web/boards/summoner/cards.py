@@ -12,10 +12,10 @@ from herna.kernel.choice import Option
 from herna.kernel.game import Game
 from herna.web.boards.summoner.signs import sign
 from herna.web.drawing.hyphens import breakable
-from herna.web.drawing.markup import Choices, art_url, hit
+from herna.web.drawing.markup import Choices, art_url, hit, tag_of_all
 from herna.web.drawing.scene import Scene
 from herna.web.drawing.written import written
-from herna.web.words import board_words, say
+from herna.web.words import board_words
 
 WORDS: Final = board_words("summoner")
 
@@ -37,8 +37,7 @@ def chooser(id: str, chosen_from: Choices, name: str, lang: str, menu: str = "")
     options = chosen_from.options
     if len(options) < 2:
         return hit(id, options, name, lang)
-    verbs = {option.code.partition(":")[0] for option in options}
-    tag = f"{options[0].tag(lang)} …" if len(verbs) == 1 else say(lang, "tag.several")
+    tag = tag_of_all(options, lang)
     target = menu or f"{id}-m"
     return [
         h.button(".hit", id=f"{id}-b", type="button", popovertarget=target, aria_label=f"{name}: {tag}"),

@@ -51,7 +51,7 @@ def row(scene: Scene, deck: str, means: Means | None) -> h.Element:
     ]
     return h.div(class_=["row", deck], data_source=f"deck-{deck}")[
         h.div(id=f"deck-{deck}", class_=["card", "pile", deck, {"can": bool(options)}], data_zone="decks")[
-            h.span(".name")[scene.text("term." + deck)],
+            h.span(".name")[word(lang, "deck." + deck)],
             h.b[str(left)],
             sign(deck),
             h.small(title=word(lang, "discarded", n=gone))[str(gone)],

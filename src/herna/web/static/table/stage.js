@@ -86,9 +86,9 @@ async function gesture([, name, by, to, n], ms, said) {
 
 /** What gestures are made of: a thing moves, or something stands over it for a moment. */
 const MOTIONS = {
-  ring: ({ thing, colour, ms }) => passing(`ring ${colour}`, thing, ms),
-  float: ({ thing, colour, n, ms }) => n && passing(`number ${colour}`, thing, ms, n),
-  token: ({ thing, other, n, ms }) => other && passing('token', thing, ms, n, way(thing, other)),
+  ring: ({ thing, colour, ms }) => passing(`lit-ring ${colour}`, thing, ms),
+  float: ({ thing, colour, n, ms }) => n && passing(`lit-number ${colour}`, thing, ms, n),
+  token: ({ thing, other, n, ms }) => other && passing('lit-token', thing, ms, n, way(thing, other)),
   arrow: ({ thing, other, ms }) => other && fleeting(drawArrow(thing, other, 'passing'), ms),
   move: ({ thing, how, ms }) => moving(thing, how, ms),
   run: ({ thing, other, how, ms }) => other && moving(thing, thereAndBack(thing, other, how), ms),
