@@ -12,7 +12,7 @@ INDENT: Final = "    "
 
 
 def draw(texts: Catalogue, view: dict[str, Any], lang: str, names: tuple[str, ...]) -> list[str]:
-    """Round, disc, farmstead, offers and goals; then the others, you, and your hand with its texts."""
+    """The common table; then the others, you, and your hand with its texts; after the end the scoring."""
     picture = Picture(texts, view, lang, names)
     me = view["seat"]
     lines = picture.head() + picture.disc() + picture.farm() + picture.offers() + picture.goals()
@@ -20,6 +20,8 @@ def draw(texts: Catalogue, view: dict[str, Any], lang: str, names: tuple[str, ..
         lines += picture.player(seat)
     if me is not None:
         lines += picture.player(me) + picture.hand(me)
+    if view["result"] is not None:
+        lines += picture.tally()
     return lines
 
 
@@ -198,6 +200,16 @@ class Picture(Pen):
         backs = side["hand_backs"]
         if side["hand"] is None:
             lines.append(INDENT + self.say("hand_size", basic=backs["basic"], advanced=backs["advanced"]))
+        return lines
+
+    def tally(self) -> list[str]:
+        """At the end: every line of the final scoring, for all players side by side (RW-20.3)."""
+        lines = [f"[bold]{self.say('tally')}[/bold]"]
+        for line in self.view["sides"][0]["score"]:
+            points = [side["score"][line] for side in self.view["sides"]]
+            if any(points):
+                told = [f"{self.called(seat)}: {points[seat]}" for seat in range(len(points))]
+                lines.append(f"{INDENT}{self.say('tally.' + line)} – {', '.join(told)}")
         return lines
 
     def hand(self, seat: int) -> list[str]:
