@@ -261,8 +261,8 @@ def test_a_card_says_what_playing_it_costs() -> None:
     skills = "Play Holographic Projector (1 wood, 2 metal, 2 versatility tokens)"
     assert label(s, "play:holographic_projector") == skills
     cheaper = do(table({**side, "area": ["h05"]}), "place:hut", "potion:play")
-    assert label(cheaper, "play:archive") == "Play Archive (2 wood, 1 metal, of that 1 wood or metal less)"
-    assert label(cheaper, "play:archive", "cs") == "Vyložit Archiv (2 dřeva, 1 kov, z toho o 1 dřevo či kov méně)"
+    assert label(cheaper, "play:archive") == "Play Archive (2 wood, 1 metal, less 1 wood or metal)"
+    assert label(cheaper, "play:archive", "cs") == "Vyložit Archiv (2 dřeva, 1 kov, sleva 1 kus dřeva či kovu)"
     assert label(cheaper, "play:holographic_projector") == skills, "the mouse is for buildings"
 
 
@@ -305,3 +305,54 @@ def test_a_bonus_of_which_nothing_is_possible_is_told_as_such() -> None:
     school = at("s2b", {}, main=True, bonus=True)
     do(school, "bonus")
     assert sentences(school, "bonus", "cs") == ["Hráč 1 provádí bonusovou akci Škola."]
+
+
+# --- the table beside the questions --------------------------------------------------------------------------
+def lines(s: Any, lang: str = "en") -> list[str]:
+    return [line.strip() for line in GAME.picture(s.view(0), lang, ())]
+
+
+@pytest.mark.rule("RW-5.1")
+def test_the_table_says_whose_rats_are_the_power_of_an_action() -> None:
+    s = table({"rats": {"forest": 0, "burrow": 0, "farm": 2}})
+    assert any(line.startswith("gather wood (forest): ") for line in lines(s))
+    assert any(line.startswith("stavba postelí (nora): ") for line in lines(s, "cs"))
+    idle = "Chief: Crossroads – only the bonus: without a rat in its area (forest), gather wood is not performed"
+    assert label(s, "place:s1b") == idle
+    waiting = table({"rats": {"entrance": 1, "forest": 0, "burrow": 0, "farm": 1}})
+    bring = "Quick: a rat from the entrance goes to the burrow (for gather metal and build beds)"
+    assert label(waiting, "deploy:burrow") == bring
+
+
+@pytest.mark.rule("RW-7.5")
+def test_passages_are_called_by_the_rooms_that_they_join() -> None:
+    s = table({}, doors={"d03": "open"})
+    drawn = lines(s, "cs")
+    closed = next(line for line in drawn if line.startswith("Zavřené dveře: "))
+    opened = next(line for line in drawn if line.startswith("Otevřené průchody: "))
+    assert "Předsíň – Kuchyně (d03)" in opened
+    assert "Předsíň – Kuchyně (d03)" not in closed
+    assert len([p for p in s.view(0)["passages"] if f"({p['id']})" in closed + opened]) == 10  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("RW-16.1")
+def test_a_goal_says_what_it_brings() -> None:
+    s = table({}, goals=["g13", "g01", "g02"])
+    told = next(line for line in lines(s) if line.startswith("Organisers: "))
+    assert "needs 3, then 4 " in told
+    assert told.endswith("; reward: use a potion now; then gain 4 VP")
+    for goal, text in GAME.texts.components.items():
+        if goal[:1] == "g" and goal[1:].isdigit() and len(goal) == 3:
+            for lang in ("en", "cs"):
+                assert text.text(lang).count(": ") == 1, "the reward stands behind the only colon"
+
+
+@pytest.mark.rule("RW-10.3", "RW-10.4")
+def test_your_cards_that_go_on_working_show_their_texts() -> None:
+    s = table({"area": ["pulley", "h05", "wind_up_duck"]}, {"area": ["archive"]})
+    drawn = lines(s)
+    for card in ("pulley", "h05"):
+        text = GAME.texts.components[card]
+        assert f"{text.name('en')}: {text.text('en')}" in drawn
+    for card in ("wind_up_duck", "archive"):
+        assert not [line for line in drawn if line.startswith(GAME.texts.components[card].name("en") + ": ")], card

@@ -150,6 +150,7 @@ PLAIN: Final = {
     DO_BONUS: ("bonus", "", "bonus"),
     DO_VERSATILITY: ("buy:versatility", "", "buy_versatility"),
     DO_ELECTRICITY: ("buy:electricity", "", "buy_electricity"),
+    DO_MOVE: ("move", "", "move"),
     DO_PLACE: ("place:hut", "hut", "hut"),
 }
 
@@ -162,9 +163,9 @@ def turn_option(s: Table, seat: int, value: int) -> Shown:
             key = "main.vain" if args["power"] else "main.idle"
         elif value == DO_BONUS and not can_do_bonus(s, seat):
             key = "bonus.vain"
+        elif value == DO_MOVE and rats_per_token(s.sides[seat]) > 1:
+            key = "move.two"
         return Shown(typed, lies, key, args)
-    if value == DO_MOVE:
-        return Shown("move", "", "move" if rats_per_token(s.sides[seat]) == 1 else "move.two", {})
     if value >= DO_USE:
         card = SLUGS[value - DO_USE]
         return Shown(f"use:{card}", f"area{seat}.{card}", "use", {"card": card})
@@ -175,13 +176,14 @@ def turn_option(s: Table, seat: int, value: int) -> Shown:
         space = DISC_SPACES[value - DO_PLACE][0]
         action = s.disc.index(SECTION_OF[value - DO_PLACE])
         power = s.sides[seat].rats[AREA_OF[action]]
-        args = {"space": space, "action": ACTIONS[action], "power": power}
+        args = {"space": space, "action": ACTIONS[action], "power": power, "area": AREAS[AREA_OF[action]]}
         return Shown(f"place:{space}", f"space.{space}", "place" if power else "place.idle", args)
     if value == DO_TENT:
         room = ROOMS[s.sides[seat].explorer]
         return Shown("tent", f"room.{room}", "tent_here", {"room": room})
     area = AREAS[value - DO_DEPLOY]
-    return Shown(f"deploy:{area}", f"area.{area}", "deploy", {"area": area})
+    first, second = [ACTIONS[i] for i in range(len(ACTIONS)) if AREA_OF[i] == value - DO_DEPLOY]
+    return Shown(f"deploy:{area}", f"area.{area}", "deploy", {"area": area, "first": first, "second": second})
 
 
 def turn_args(s: Table, seat: int, value: int) -> Args:
