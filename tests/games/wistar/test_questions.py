@@ -163,8 +163,8 @@ def test_items_are_given_for_something() -> None:
 def test_a_turn_says_what_is_left() -> None:
     s = table({"wood": 0})
     assert asked(s) == (
-        "Your turn: place a chief (3 left), or first do a quick action (3 possible).",
-        "Jsi na tahu: umísti velitele (zbývají 3), nebo předtím proveď rychlou akci (na výběr: 3).",
+        "Your turn: place a chief (3 left). Quick actions that you could do first: 3.",
+        "Jsi na tahu: umísti velitele (zbývají 3). Rychlé akce, které můžeš provést předtím: 3.",
     )
     assert s.decision().purpose == "place"
     do(s, "place:s1b")
@@ -276,8 +276,8 @@ def test_a_task_and_its_cube_say_what_they_cost() -> None:
         == "“Something Lives in the Den!” – row 1: Find the entrance (1 item, 1 versatility token)"
     )
     do(s, "task:mh1.1")
-    assert label(s, "cube:ab_bed_discount") == "Cube from: Cheaper beds (costs 1 item)"
-    assert label(s, "cube:ab_vp3") == "Cube from: Three points"
+    assert label(s, "cube:ab_bed_discount") == "Take the cube from: Cheaper beds (costs 1 item)"
+    assert label(s, "cube:ab_vp3") == "Take the cube from: Three points"
 
 
 def sentences(s: Any, kind: str, lang: str = "en") -> list[str]:
@@ -317,10 +317,12 @@ def test_the_table_says_whose_rats_are_the_power_of_an_action() -> None:
     s = table({"rats": {"forest": 0, "burrow": 0, "farm": 2}})
     assert any(line.startswith("gather wood (forest): ") for line in lines(s))
     assert any(line.startswith("stavba postelí (nora): ") for line in lines(s, "cs"))
-    idle = "Chief: Crossroads – only the bonus: without a rat in its area (forest), gather wood is not performed"
+    idle = (
+        "Place a chief: Crossroads – only the bonus: without a rat in its area (forest), gather wood is not performed"
+    )
     assert label(s, "place:s1b") == idle
     waiting = table({"rats": {"entrance": 1, "forest": 0, "burrow": 0, "farm": 1}})
-    bring = "Quick: a rat from the entrance goes to the burrow (for gather metal and build beds)"
+    bring = "Quick: bring a rat from the entrance to the burrow (for gather metal and build beds)"
     assert label(waiting, "deploy:burrow") == bring
 
 

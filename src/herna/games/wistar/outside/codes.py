@@ -189,7 +189,8 @@ def turn_option(s: Table, seat: int, value: int) -> Shown:
 def turn_args(s: Table, seat: int, value: int) -> Args:
     if value == DO_MAIN:
         action = s.disc.index(SECTION_OF[s.space])
-        return {"action": ACTIONS[action], "power": s.sides[seat].rats[AREA_OF[action]]}
+        area = AREA_OF[action]
+        return {"action": ACTIONS[action], "power": s.sides[seat].rats[area], "area": AREAS[area]}
     if value == DO_BONUS:
         return {"space": DISC_SPACES[s.space][0]}
     if value == DO_VERSATILITY:
