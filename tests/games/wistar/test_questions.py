@@ -317,10 +317,7 @@ def test_the_table_says_whose_rats_are_the_power_of_an_action() -> None:
     s = table({"rats": {"forest": 0, "burrow": 0, "farm": 2}})
     assert any(line.startswith("gather wood (forest): ") for line in lines(s))
     assert any(line.startswith("stavba postelí (nora): ") for line in lines(s, "cs"))
-    idle = (
-        "Place a chief: Crossroads – only the bonus: without a rat in its area (forest), gather wood is not performed"
-    )
-    assert label(s, "place:s1b") == idle
+    assert label(s, "place:s1b") == "Place a chief: Crossroads – only the bonus; no rat (forest), so no gather wood"
     waiting = table({"rats": {"entrance": 1, "forest": 0, "burrow": 0, "farm": 1}})
     bring = "Quick: bring a rat from the entrance to the burrow (for gather metal and build beds)"
     assert label(waiting, "deploy:burrow") == bring
