@@ -182,6 +182,9 @@ def test_in_teams_the_members_are_added() -> None:
     s = draft(seat("stone_double@2,0", "desert@3,0"), seat("desert@2,0"), seat(), seat("desert@2,0"), mode="team")
     play_turn(s)
     assert [tokens(s, i) for i in range(4)] == [[], ["token_penalty.team"], [], ["token_penalty.team"]]
+    sentences = [event.text() for event in s.events() if event.kind == "penalty"]
+    because = "because their team has the fewest desert and stone monsters (2): -10 points."
+    assert sentences == [f"Player {i} takes the penalty, {because}" for i in (2, 4)]
     even = draft(seat("desert@2,0", "desert@3,0"), seat("desert@2,0"), seat(), seat("desert@2,0"), mode="team")
     play_turn(even)
     assert all(tokens(even, i) == [] for i in range(4))

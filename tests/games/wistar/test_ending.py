@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from herna.games.wistar.state import Wistar
-from tests.games.wistar.scene import Side, do, me, played, seen, table
+from tests.games.wistar.scene import GAME, Side, do, me, played, seen, table
 
 
 def last_of_all(*sides: Side, hut: list[int] | None = None, **fields: object) -> Wistar:
@@ -38,6 +38,35 @@ def test_a_tie_goes_to_the_one_earlier_in_the_final_order() -> None:
     do(s, "place:s4a", "end")
     assert s.result is not None
     assert s.result.winners == (0,), "otherwise the old order stays"
+
+
+@pytest.mark.rule("RW-20.3", "RW-20.6")
+@pytest.mark.parametrize(
+    ("lang", "title", "lines"),
+    [
+        (
+            "en",
+            "Where the points come from",
+            {"track": "Gained during the game", "beds": "Beds", "mice": "Mice and cheese"},
+        ),
+        ("cs", "Za co jsou body", {"track": "Získáno během hry", "mice": "Myši a sýr"}),
+    ],
+)
+def test_the_picture_of_an_ended_game_ends_with_the_scoring_of_all(lang: str, title: str, lines: Side) -> None:
+    names = ("Ann", "Bob")
+    s = last_of_all({"vp": 7, "beds": 4, "rooms_dug": 3}, {"vp": 9, "area": ["h01"]})
+    assert f"[bold]{title}[/bold]" not in GAME.picture(seen(s), lang, names)
+    do(s, "place:hut", "potion:wood", "end")
+    assert s.result is not None
+    for viewer in (None, 0, 1):
+        view = seen(s, viewer)
+        drawn = GAME.picture(view, lang, names)
+        shown = drawn[drawn.index(f"[bold]{title}[/bold]") :]
+        for line, word in lines.items():
+            points = [side["score"][line] for side in view["sides"]]
+            assert f"    {word} – Ann: {points[0]}, Bob: {points[1]}" in shown
+        assert shown[-1].endswith(f" – Ann: {s.result.scores[0]}, Bob: {s.result.scores[1]}")
+        assert not [line for line in shown if line.endswith("Ann: 0, Bob: 0")], "what brought nobody anything"
 
 
 @pytest.mark.rule("RW-20.3", "RW-20.4")

@@ -163,8 +163,8 @@ def test_items_are_given_for_something() -> None:
 def test_a_turn_says_what_is_left() -> None:
     s = table({"wood": 0})
     assert asked(s) == (
-        "Your turn: place a chief (3 left), or first do a quick action (3 possible).",
-        "Jsi na tahu: umísti velitele (zbývají 3), nebo předtím proveď rychlou akci (na výběr: 3).",
+        "Your turn: place a chief (3 left). Quick actions that you could do first: 3.",
+        "Jsi na tahu: umísti velitele (zbývají 3). Rychlé akce, které můžeš provést předtím: 3.",
     )
     assert s.decision().purpose == "place"
     do(s, "place:s1b")
@@ -190,3 +190,168 @@ def test_every_bargain_is_made_of_what_is_paid_and_gained() -> None:
     bargains = {step.bargain for program, i in asking_steps() if isinstance(step := program[i], Exchange)}
     assert len(bargains) == 13
     assert all(bargain.partition("_for_")[0] in GOODS and bargain.partition("_for_")[2] for bargain in bargains)
+
+
+def label(s: Any, code: str, lang: str = "en") -> str:
+    """The sentence of an option of seat 0."""
+    return str(next(o for o in s.decision(0).options if o.code == code).label(lang))
+
+
+@pytest.mark.rule("RW-15.1", "RW-15.2", "RW-15.3")
+def test_quick_actions_say_what_is_paid_and_what_for() -> None:
+    s = table({"wood": 3, "metal": 3, "movement": 1, "rats": {"forest": 2}})
+    assert label(s, "buy:versatility") == "Quick: buy a versatility token for 3 items"
+    assert label(s, "buy:versatility", "cs") == "Rychlá akce: koupit žeton všeumětelství za 3 předměty"
+    assert label(s, "buy:electricity", "cs") == "Rychlá akce: koupit elektrický proud za 4 předměty"
+    assert label(s, "move") == "Quick: pay 1 movement token and move 1 rat to another area"
+    assert label(s, "move", "cs") == "Rychlá akce: zaplatit 1 žeton pohybu a přesunout 1 krysu do jiné oblasti"
+    two = table({"movement": 1, "rats": {"forest": 2}, "fields": ["ab_movement"]})
+    assert label(two, "move") == "Quick: pay 1 movement token and move 1 or 2 rats to other areas"
+
+
+@pytest.mark.rule("RW-14.3", "RW-15.1")
+@pytest.mark.parametrize(
+    ("lang", "item", "potion"),
+    [
+        ("en", "item is 1 wood, 1 metal or 1 card from your hand", "potion: play a project or complete a task"),
+        ("cs", "ředmět je 1 dřevo, 1 kov nebo 1 karta z ruky", "lektvar: vylož projekt nebo splň úkol"),
+    ],
+)
+def test_the_help_says_what_items_and_potions_are(lang: str, item: str, potion: str) -> None:
+    placing = table({"wood": 3, "metal": 3}).decision(0)
+    assert item in placing.help(lang)
+    assert potion in placing.help(lang)
+    acting = at("s1b", {"wood": 3, "metal": 3}, main=True, bonus=True)
+    assert item in acting.decision(0).help(lang)
+    finishing = at("s1b", {"wood": 3, "metal": 3})
+    assert item in finishing.decision(0).help(lang)
+
+
+@pytest.mark.rule("RW-5.5", "RW-5.7")
+def test_rooms_and_beds_say_what_they_cost_together() -> None:
+    rats = {"forest": 2, "burrow": 2, "farm": 2}
+    s = at("s2b", {"metal": 9, "rats": rats, "beds": 4, "rooms_dug": 2}, main=True)
+    do(s, "main")
+    assert label(s, "dig:2") == "Dig 2 rooms (4 metal)"
+    assert label(s, "dig:1", "cs") == "Vyhloubit 1 komoru (2 kovy)"
+    side: Side = {
+        "metal": 9,
+        "rats": rats,
+        "beds": 4,
+        "rooms_dug": 2,
+        "fields": ["ab_room_discount"],
+        "area": ["pulley"],
+    }
+    s = at("s2b", side, main=True)
+    do(s, "main")
+    assert label(s, "dig:2") == "Dig 2 rooms (1 metal)", "1 each, and 1 off the whole"
+    metal = me(s)["metal"]
+    do(s, "dig:2")
+    assert me(s)["metal"] == metal - 1
+    s = at("s4a", {"wood": 9, "rats": rats, "beds": 4, "rooms_dug": 4}, main=True)
+    do(s, "main")
+    assert label(s, "beds:2", "cs") == "Postavit 2 postele (4 dřeva)"
+
+
+@pytest.mark.rule("RW-9.3", "RW-9.5", "RW-9.6")
+def test_a_card_says_what_playing_it_costs() -> None:
+    side: Side = {"wood": 5, "metal": 5, "versatility": 3, "hand": ["archive", "holographic_projector"]}
+    s = do(table(side), "place:hut", "potion:play")
+    assert label(s, "play:archive") == "Play Archive (2 wood, 1 metal)"
+    skills = "Play Holographic Projector (1 wood, 2 metal, 2 versatility tokens)"
+    assert label(s, "play:holographic_projector") == skills
+    cheaper = do(table({**side, "area": ["h05"]}), "place:hut", "potion:play")
+    assert label(cheaper, "play:archive") == "Play Archive (2 wood, 1 metal, less 1 wood or metal)"
+    assert label(cheaper, "play:archive", "cs") == "Vyložit Archiv (2 dřeva, 1 kov, sleva 1 kus dřeva či kovu)"
+    assert label(cheaper, "play:holographic_projector") == skills, "the mouse is for buildings"
+
+
+@pytest.mark.rule("RW-12.4", "RW-12.6")
+def test_a_task_and_its_cube_say_what_they_cost() -> None:
+    side: Side = {"wood": 5, "versatility": 2, "explorer": "g2"}
+    s = table(side, missions={"g2": {"card": "mh1", "open": True}})
+    do(s, "place:hut", "potion:task")
+    assert (
+        label(s, "task:mh1.1")
+        == "“Something Lives in the Den!” – row 1: Find the entrance (1 item, 1 versatility token)"
+    )
+    do(s, "task:mh1.1")
+    assert label(s, "cube:ab_bed_discount") == "Take the cube from: Cheaper beds (costs 1 item)"
+    assert label(s, "cube:ab_vp3") == "Take the cube from: Three points"
+
+
+def sentences(s: Any, kind: str, lang: str = "en") -> list[str]:
+    return [event.text(lang) for event in s.events() if event.kind == kind]
+
+
+@pytest.mark.rule("RW-4.4", "RW-5.2")
+def test_an_action_of_which_nothing_is_possible_is_told_as_such() -> None:
+    broke = at("s2b", {"metal": 0, "rats": {"forest": 2}}, main=True, bonus=True)
+    assert label(broke, "main") == "Main action: dig rooms (power 2); nothing of it is possible now"
+    do(broke, "main")
+    assert sentences(broke, "main") == ["Player 1 performs: dig rooms with power 2, but nothing of it is possible."]
+    able = at("s2b", {"metal": 2, "rats": {"forest": 2}}, main=True, bonus=True)
+    assert label(able, "main") == "Main action: dig rooms (power 2)"
+    do(able, "main", "dig:1")
+    assert sentences(able, "main") == ["Player 1 performs: dig rooms with power 2."]
+
+
+@pytest.mark.rule("RW-4.4", "RW-4.6")
+def test_a_bonus_of_which_nothing_is_possible_is_told_as_such() -> None:
+    s = at("s2a", {"wood": 1, "rats": {"burrow": 2}, "metal": 4}, main=True, bonus=True)
+    assert label(s, "bonus", "cs") == "Bonusová akce: Hlídka; teď z ní nejde provést nic"
+    do(s, "bonus")
+    assert sentences(s, "bonus") == ["Player 1 does the bonus action Patrol, but nothing of it is possible."]
+    school = at("s2b", {}, main=True, bonus=True)
+    do(school, "bonus")
+    assert sentences(school, "bonus", "cs") == ["Hráč 1 provádí bonusovou akci Škola."]
+
+
+# --- the table beside the questions --------------------------------------------------------------------------
+def lines(s: Any, lang: str = "en") -> list[str]:
+    return [line.strip() for line in GAME.picture(s.view(0), lang, ())]
+
+
+@pytest.mark.rule("RW-5.1")
+def test_the_table_says_whose_rats_are_the_power_of_an_action() -> None:
+    s = table({"rats": {"forest": 0, "burrow": 0, "farm": 2}})
+    assert any(line.startswith("gather wood (forest): ") for line in lines(s))
+    assert any(line.startswith("stavba postelí (nora): ") for line in lines(s, "cs"))
+    assert label(s, "place:s1b") == "Place a chief: Crossroads – only the bonus; no rat (forest), so no gather wood"
+    waiting = table({"rats": {"entrance": 1, "forest": 0, "burrow": 0, "farm": 1}})
+    bring = "Quick: bring a rat from the entrance to the burrow (for gather metal and build beds)"
+    assert label(waiting, "deploy:burrow") == bring
+
+
+@pytest.mark.rule("RW-7.5")
+def test_passages_are_called_by_the_rooms_that_they_join() -> None:
+    s = table({}, doors={"d03": "open"})
+    drawn = lines(s, "cs")
+    closed = next(line for line in drawn if line.startswith("Zavřené dveře: "))
+    opened = next(line for line in drawn if line.startswith("Otevřené průchody: "))
+    assert "Předsíň – Kuchyně (d03)" in opened
+    assert "Předsíň – Kuchyně (d03)" not in closed
+    assert len([p for p in s.view(0)["passages"] if f"({p['id']})" in closed + opened]) == 10  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("RW-16.1")
+def test_a_goal_says_what_it_brings() -> None:
+    s = table({}, goals=["g13", "g01", "g02"])
+    told = next(line for line in lines(s) if line.startswith("Organisers: "))
+    assert "needs 3, then 4 " in told
+    assert told.endswith("; reward: use a potion now; then gain 4 VP")
+    for goal, text in GAME.texts.components.items():
+        if goal[:1] == "g" and goal[1:].isdigit() and len(goal) == 3:
+            for lang in ("en", "cs"):
+                assert text.text(lang).count(": ") == 1, "the reward stands behind the only colon"
+
+
+@pytest.mark.rule("RW-10.3", "RW-10.4")
+def test_your_cards_that_go_on_working_show_their_texts() -> None:
+    s = table({"area": ["pulley", "h05", "wind_up_duck"]}, {"area": ["archive"]})
+    drawn = lines(s)
+    for card in ("pulley", "h05"):
+        text = GAME.texts.components[card]
+        assert f"{text.name('en')}: {text.text('en')}" in drawn
+    for card in ("wind_up_duck", "archive"):
+        assert not [line for line in drawn if line.startswith(GAME.texts.components[card].name("en") + ": ")], card

@@ -6,7 +6,7 @@ from herna.games.wistar.table.board import passage_id
 from herna.games.wistar.table.designs import SLUGS
 from herna.games.wistar.table.moves import Table
 from herna.games.wistar.table.pieces import Holdings, Side
-from herna.games.wistar.table.words import ACTIONS, AREAS, CURRENTS, DECKS, GOODS, POTIONS, REASONS
+from herna.games.wistar.table.words import ACTIONS, AREAS, CURRENTS, DECKS, GOODS, POTIONS, REASONS, USES
 from herna.kernel.keeping.pack import Reader, Writer
 from herna.kernel.machine import Machine
 
@@ -72,6 +72,8 @@ class Wistar(Table):
             return CURRENTS[number]
         if type_ == "reason":
             return REASONS[number]
+        if type_ == "use":
+            return USES[number]
         return number
 
     # --- snapshots --------------------------------------------------------------------------------------

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from herna.games.bigmonster.printed.tiles import EXPLORER_BY_SLUG, TILE_BY_SLUG
-from herna.games.bigmonster.table.board import DOWN
+from herna.games.bigmonster.table.area import begin, grow
+from herna.games.bigmonster.table.board import DOWN, cell, x_of, y_of
 from herna.kernel.texts.catalogue import Catalogue
 
 WIDE: Final = 8  # letters inside a cell; between cells there is one more column, and one line, for the frame
@@ -63,13 +64,17 @@ class Canvas:
         return ["".join(line).rstrip() for line in self.lines]
 
 
-def draw_area(texts: Catalogue, seat: dict[str, Any], lang: str) -> list[str]:
-    """The explorer and all tiles of a seat of the view, with the coordinates along the rim."""
+def draw_area(texts: Catalogue, seat: dict[str, Any], lang: str, spots: list[int]) -> list[str]:
+    """The explorer and all tiles of a seat of the view, with the coordinates along the rim.
+
+    `spots` are the places where a tile may go: each gets its number, counted from 1, where that tile would begin.
+    """
     tiles = seat["tiles"]
-    left = min([0, *[t["x"] for t in tiles]])
-    top = min([0, *[t["y"] for t in tiles]])
-    right = max([2, *[t["x"] + (2 if t["wide"] else 1) for t in tiles]])
-    bottom = max([2, *[t["y"] + (1 if t["wide"] else 2) for t in tiles]])
+    columns, rows = [x_of(c) for c in spots], [y_of(c) for c in spots]
+    left = min([0, *[t["x"] for t in tiles], *columns])
+    top = min([0, *[t["y"] for t in tiles], *rows])
+    right = max([2, *[t["x"] + (2 if t["wide"] else 1) for t in tiles], *[x + 1 for x in columns]])
+    bottom = max([2, *[t["y"] + (1 if t["wide"] else 2) for t in tiles], *[y + 1 for y in rows]])
     canvas = Canvas(left, top, right - left, bottom - top)
     for x in range(left, right):
         canvas.write(canvas.column(x) + 1, 0, f"{x:^{WIDE}d}")
@@ -78,7 +83,17 @@ def draw_area(texts: Catalogue, seat: dict[str, Any], lang: str) -> list[str]:
     draw_explorer(canvas, texts, seat["explorer"], lang)
     for tile in tiles:
         draw_tile(canvas, texts, tile, lang)
+    for i in range(len(spots)):
+        canvas.middle(columns[i], rows[i], 1, 1, f"[{i + 1}]")
     return canvas.rendered()
+
+
+def spots_for(seat: dict[str, Any], tile: str) -> list[int]:
+    """Where this tile may go in the area of a seat of the view, in the order in which it is asked for."""
+    area = begin(EXPLORER_BY_SLUG[seat["explorer"]].index)
+    for t in seat["tiles"]:
+        area = grow(area, TILE_BY_SLUG[t["tile"]].index, cell(t["x"], t["y"]))
+    return area.spots(TILE_BY_SLUG[tile].index)
 
 
 def draw_explorer(canvas: Canvas, texts: Catalogue, slug: str, lang: str) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from herna.games.bigmonster.rules.scoring import categories
 from herna.games.bigmonster.table.area import grow
 from herna.games.bigmonster.table.board import x_of, y_of
-from herna.games.bigmonster.table.designs import EXPLORERS, TILES
+from herna.games.bigmonster.table.designs import EXPLORERS, TILES, Design
 from herna.games.bigmonster.table.moves import Table
 from herna.games.bigmonster.table.words import (
     ASK_CLAIM,
@@ -21,6 +21,7 @@ from herna.games.bigmonster.table.words import (
     ASK_TAKE,
     KINDS,
     SHIP,
+    TERRAINS,
 )
 from herna.kernel.choice import Ask, Described, Shown, ShownCard
 from herna.kernel.texts.catalogue import Args
@@ -103,12 +104,19 @@ def gain(s: Table, seat: int, position: int) -> int:
     return sum(categories(after, p.tokens, p.slow)) - sum(categories(p.area, p.tokens, p.slow))
 
 
+def scoring_of(d: Design) -> str:
+    """By what such a tile scores, as a word: its terrain, and of ice which of the two sorts."""
+    if d.levels:
+        return "unstable"
+    return "mutagen" if d.beams else TERRAINS[d.terrain.bit_length() - 1]
+
+
 def question(s: Table, ask: Ask) -> Args:
     """Arguments of the question's sentence; `source` is the tile or explorer that makes it asked."""
     kind = ask.kind
     p = s.sides[ask.seat]
     if kind == ASK_PLACE:
-        return {"source": TILES[p.pick].slug}
+        return {"source": TILES[p.pick].slug, "scoring": "scoring." + scoring_of(TILES[p.pick])}
     if kind == ASK_SALVAGE:
         return {"source": EXPLORERS[p.area.explorer].slug, "count": len(s.discard)}
     if kind == ASK_PICK or kind == ASK_SEND:

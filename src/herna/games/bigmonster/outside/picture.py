@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from herna.games.bigmonster.outside.canvas import draw_area
+from herna.games.bigmonster.outside.canvas import draw_area, spots_for
 from herna.kernel.texts.catalogue import Args, Catalogue
 from herna.kernel.texts.pen import Pen
 
@@ -23,6 +23,8 @@ def draw(texts: Catalogue, view: View, lang: str, names: tuple[str, ...]) -> lis
     lines += ["", *picture.shared()]
     if me is not None:
         lines += ["", *picture.player(me, full=True), *picture.private(me)]
+    if view["result"] is not None:
+        lines += ["", *picture.tally()]
     return lines
 
 
@@ -60,12 +62,49 @@ class Picture(Pen):
         return lines
 
     def token(self, token: View) -> str:
+        """Who gets it, and how much of what it counts everybody has."""
         if not token["individual_needs"]:
-            return self.say("table.penalty", **token)
+            return self.penalty(token)
         if not token["open"]:
             return self.say("table.token_gone", **token)
-        tiers = ", ".join([f"{self.term(tier)} {token[tier + '_needs']}" for tier in token["open"]])
-        return self.say("table.token", **token, tiers=tiers)
+        tiers = [
+            self.say("table.tier." + tier, needs=token[tier + "_needs"], counts=self.counts(token, tier))
+            for tier in token["open"]
+        ]
+        return self.say("table.token", **token, tiers="; ".join(tiers))
+
+    def penalty(self, token: View) -> str:
+        """BM-11.2: a tie is treated as the mode says."""
+        tier = "team" if self.view["partners"] else "individual"
+        mode = "rows" if "rows" in self.view else tier
+        return self.say("table.penalty." + mode, **token, counts=self.counts(token, tier))
+
+    def counts(self, token: View, tier: str) -> str:
+        """`Ann: 2, Bob: 0`, of teams `Ann and Cyd: 2, ...`."""
+        partners = self.view["partners"] if tier == "team" else None
+        told = []
+        for seat in range(self.view["players"]):
+            who = self.called(seat)
+            if partners:
+                if partners[seat] < seat:  # a team is told once
+                    continue
+                who = self.say("table.team", one=seat, other=partners[seat])
+            told.append(f"{who}: {token[tier + '_counts'][seat]}")
+        return ", ".join(told)
+
+    def tally(self) -> list[str]:
+        """At the end: the points of all players by category, side by side."""
+        seats = self.view["seats"]
+        lines = [f"[bold]{self.say('table.tally')}[/bold]"]
+        for category in seats[0]["points"]:
+            points = [p["points"][category] for p in seats]
+            if any(points):
+                lines.append(self.side_by_side(self.term(category), points))
+        return [*lines, self.side_by_side(self.say("table.total"), [p["score"] for p in seats])]
+
+    def side_by_side(self, what: str, numbers: list[int]) -> str:
+        told = [f"{self.called(seat)}: {numbers[seat]}" for seat in range(len(numbers))]
+        return f"  {what} – {', '.join(told)}"
 
     # --- one player -----------------------------------------------------------------------------------------
     def player(self, seat: int, full: bool) -> list[str]:
@@ -77,13 +116,21 @@ class Picture(Pen):
         if self.view["partners"]:
             lines.append(self.say("table.partner", seat=self.view["partners"][seat]))
         if full:
-            lines += draw_area(self.texts, p, self.lang)
+            lines += self.area(seat)
         lines += self.tile_list(p) + self.points(p)
         if p["tokens"]:
             lines.append(self.say("table.tokens_held", tokens=[t["token"] for t in p["tokens"]]))
         if p["slow"]:
             lines.append(self.say("table.slow_kept", count=p["slow"]))
         return lines + self.hidden(seat)
+
+    def area(self, seat: int) -> list[str]:
+        """The drawing of an area; while its owner is asked where a tile goes, with the numbers of the places."""
+        p = self.view["seats"][seat]
+        asked = {"seat": seat, "kind": "place"} in self.view["asked"] and "answered" not in self.view
+        spots = spots_for(p, p["pick"]) if asked and seat == self.view["seat"] else []
+        legend = self.say("table.legend") + (" " + self.say("table.legend_places") if spots else "")
+        return [*draw_area(self.texts, p, self.lang, spots), legend]
 
     def tile_list(self, p: View) -> list[str]:
         """The tiles by name and place: what the drawing says, for ears."""

@@ -42,7 +42,7 @@ def show_table(s: Table, seat: int) -> dict[str, object]:
 
 
 def show_token(s: Table, token: int) -> dict[str, object]:
-    """A kind of token in play, and which of its tiers can still be earned."""
+    """A kind of token in play, which of its tiers can still be earned, and how much everybody has of what it counts."""
     kind = TOKENS[token]
     tiers = {"individual": s.alone, "team": s.team}
     return {
@@ -51,6 +51,10 @@ def show_token(s: Table, token: int) -> dict[str, object]:
         "individual_needs": kind.alone,
         "team_needs": kind.team if s.plan.partners else None,
         "open": [name for name in tiers if tiers[name] >> token & 1],
+        "individual_counts": [s.tally(seat, kind.counts) for seat in range(s.players)],
+        "team_counts": [s.team_tally(seat, kind.counts, kind.combine) for seat in range(s.players)]
+        if s.plan.partners
+        else None,
     }
 
 

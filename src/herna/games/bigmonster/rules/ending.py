@@ -92,7 +92,7 @@ class AssignPenalty(Rule):
         tier = OF_TEAM if s.plan.partners else INDIVIDUAL
         for seat in losers:
             s.sides[seat].tokens += (PENALTY_TOKEN * 2 + tier,)
-            s.emit(TELL_PENALTY, seat, totals[seat], TOKENS[PENALTY_TOKEN].points)
+            s.emit(TELL_PENALTY, seat, totals[seat], TOKENS[PENALTY_TOKEN].points, tier)
         if not losers:
             s.emit(TELL_NO_PENALTY)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herna.games.bigmonster.table.area import Area, tally
 from herna.games.bigmonster.table.board import x_of, y_of
-from herna.games.bigmonster.table.designs import EXPLORERS, TILES, TOKENS
+from herna.games.bigmonster.table.designs import EXPLORERS, PENALTY_TOKEN, TILES, TOKENS
 from herna.games.bigmonster.table.moves import Table
 from herna.games.bigmonster.table.words import (
     ALL_PARTS,
@@ -165,7 +165,10 @@ def explorer_lines(s: Table, seat: int) -> list[Line]:
 
 def token_lines(s: Table, seat: int) -> list[Line]:
     p = s.sides[seat]
-    lines = [line("token_" + TIERS[t % 2], TOKENS[t // 2].slug, TOKENS[t // 2].points) for t in p.tokens]
+    lines = []
+    for t in p.tokens:
+        why = "penalty" if t // 2 == PENALTY_TOKEN else "token_" + TIERS[t % 2]
+        lines.append(line(why, TOKENS[t // 2].slug, TOKENS[t // 2].points))
     for _ in range(p.slow):
         lines.append(line("slow", "slow_monster", SLOW_POINTS))
     return lines

@@ -175,7 +175,7 @@ EVENTS: Final = (
     EventKind("removes", "BM-12.10", "seat", "tile:card"),
     EventKind("left_over", "BM-12.10", "tile:card"),
     EventKind("salvages", "BM-11.1", "seat", "tile:card", beat=True),
-    EventKind("penalty", "BM-11.2", "seat", "total", "points", beat=True),
+    EventKind("penalty", "BM-11.2", "seat", "total", "points", "reason:tier", beat=True),
     EventKind("no_penalty", "BM-11.2"),
     EventKind("scores", "BM-8.9", "seat", "points", beat=True),
     EventKind("wins", "BM-11.4", "seat", "reason:reason", beat=True),

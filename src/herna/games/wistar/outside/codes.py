@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from herna.games.wistar.rules.actions import AREA_STEP
+from herna.games.wistar.outside.prices import PricedCard, PricedTask, cost
+from herna.games.wistar.rules.actions import AREA_STEP, can_perform, rats_per_token
 from herna.games.wistar.rules.tasks import ROWS
-from herna.games.wistar.rules.turn import ELECTRICITY_ITEMS, VERSATILITY_ITEMS
+from herna.games.wistar.rules.turn import ELECTRICITY_ITEMS, VERSATILITY_ITEMS, can_do_bonus
 from herna.games.wistar.table.board import DISC_SPACES, MOUSE_SPACES, PASSAGES, SECTION_OF, SPACES_IN, passage_id
 from herna.games.wistar.table.designs import DESIGNS, GOALS, PLACES, SLUGS
 from herna.games.wistar.table.moves import Table
@@ -83,7 +84,7 @@ from herna.games.wistar.table.words import (
     ROOMS,
 )
 from herna.games.wistar.vocabulary.specials import TENT_STEP
-from herna.kernel.choice import Ask, Shown
+from herna.kernel.choice import Ask, Described, Shown
 from herna.kernel.texts.catalogue import Args
 
 TURN_VERBS: Final = ("place", "main", "bonus", "end", "buy", "move", "deploy", "tent", "goal", "use")
@@ -97,7 +98,7 @@ def nothing_more(s: Table, name: str) -> Shown:
     return Shown(f"{name}:{s.way_out()}", "", f"{name}.{s.nothing()}", {})
 
 
-def show_option(s: Table, ask: Ask, value: int) -> Shown:
+def show_option(s: Table, ask: Ask, value: int) -> Described:
     """Places are called as in the view: `hand0.power_plant`, `row.lockpick`, `space.s1a`, `room.g2`, `door.d03`, ..."""
     kind = ask.kind
     name = KINDS[kind].name
@@ -118,7 +119,7 @@ def show_option(s: Table, ask: Ask, value: int) -> Shown:
     if value == NO:
         return nothing_more(s, name)
     if kind == ASK_DIG or kind == ASK_BEDS:
-        return Shown(f"{name}:{value}", "", name, {"n": value})
+        return Shown(f"{name}:{value}", "", name, {"n": value, **tiles_cost(s, kind, value)})
     if kind in (
         ASK_PLAY,
         ASK_CARD,
@@ -134,6 +135,12 @@ def show_option(s: Table, ask: Ask, value: int) -> Shown:
     ):
         return component_option(s, ask, value)
     return other_option(s, ask, value)
+
+
+def tiles_cost(s: Table, kind: int, n: int) -> Args:
+    """What so many rooms or beds cost together."""
+    terms = s.terms()
+    return cost({"metal" if kind == ASK_DIG else "wood": max(0, n * terms["price"] - terms["off"])})
 
 
 # --- a turn -------------------------------------------------------------------------------------------------
@@ -152,7 +159,13 @@ def turn_option(s: Table, seat: int, value: int) -> Shown:
     if value in PLAIN:
         typed, lies, key = PLAIN[value]
         args = turn_args(s, seat, value)
-        return Shown(typed, lies, "main.idle" if value == DO_MAIN and not args["power"] else key, args)
+        if value == DO_MAIN and not can_perform(s, seat, s.disc.index(SECTION_OF[s.space])):
+            key = "main.vain" if args["power"] else "main.idle"
+        elif value == DO_BONUS and not can_do_bonus(s, seat):
+            key = "bonus.vain"
+        elif value == DO_MOVE and rats_per_token(s.sides[seat]) > 1:
+            key = "move.two"
+        return Shown(typed, lies, key, args)
     if value >= DO_USE:
         card = SLUGS[value - DO_USE]
         return Shown(f"use:{card}", f"area{seat}.{card}", "use", {"card": card})
@@ -163,19 +176,21 @@ def turn_option(s: Table, seat: int, value: int) -> Shown:
         space = DISC_SPACES[value - DO_PLACE][0]
         action = s.disc.index(SECTION_OF[value - DO_PLACE])
         power = s.sides[seat].rats[AREA_OF[action]]
-        args = {"space": space, "action": ACTIONS[action], "power": power}
+        args = {"space": space, "action": ACTIONS[action], "power": power, "area": AREAS[AREA_OF[action]]}
         return Shown(f"place:{space}", f"space.{space}", "place" if power else "place.idle", args)
     if value == DO_TENT:
         room = ROOMS[s.sides[seat].explorer]
         return Shown("tent", f"room.{room}", "tent_here", {"room": room})
     area = AREAS[value - DO_DEPLOY]
-    return Shown(f"deploy:{area}", f"area.{area}", "deploy", {"area": area})
+    first, second = [ACTIONS[i] for i in range(len(ACTIONS)) if AREA_OF[i] == value - DO_DEPLOY]
+    return Shown(f"deploy:{area}", f"area.{area}", "deploy", {"area": area, "first": first, "second": second})
 
 
 def turn_args(s: Table, seat: int, value: int) -> Args:
     if value == DO_MAIN:
         action = s.disc.index(SECTION_OF[s.space])
-        return {"action": ACTIONS[action], "power": s.sides[seat].rats[AREA_OF[action]]}
+        area = AREA_OF[action]
+        return {"action": ACTIONS[action], "power": s.sides[seat].rats[area], "area": AREAS[area]}
     if value == DO_BONUS:
         return {"space": DISC_SPACES[s.space][0]}
     if value == DO_VERSATILITY:
@@ -263,16 +278,18 @@ def exchange_option(s: Table, seat: int, value: int) -> Shown:
 
 
 # --- the rest -----------------------------------------------------------------------------------------------
-def component_option(s: Table, ask: Ask, value: int) -> Shown:
+def component_option(s: Table, ask: Ask, value: int) -> Described:
     """Something that is known by its name."""
     kind = ask.kind
+    if kind == ASK_PLAY:
+        return PricedCard(s, ask.seat, value)
     name = KINDS[kind].name
     if kind == ASK_DEVELOP and value >= DRAW_BLIND:
         deck = DECKS[value - DRAW_BLIND]
         return Shown(f"develop:{deck}", f"deck.{deck}", "develop." + deck, {})
     slug = SLUGS[value]
     lies = ""
-    if kind == ASK_PLAY or kind == ASK_CARD:
+    if kind == ASK_CARD:
         lies = f"hand{ask.seat}.{slug}"
     elif kind == ASK_DEVELOP or kind == ASK_TOOL:
         lies = f"row.{slug}"
@@ -293,7 +310,7 @@ def component_option(s: Table, ask: Ask, value: int) -> Shown:
     return Shown(f"{KINDS[kind].name}:{slug}", lies, name, {"card": slug})
 
 
-def other_option(s: Table, ask: Ask, value: int) -> Shown:
+def other_option(s: Table, ask: Ask, value: int) -> Described:
     kind = ask.kind
     name = KINDS[kind].name
     if kind == ASK_RATS:
@@ -303,15 +320,14 @@ def other_option(s: Table, ask: Ask, value: int) -> Shown:
         mouse = SLUGS[s.round_mouse]
         return Shown(f"round_mouse:{mouse}", "round_mouse", "round_mouse", {"mouse": mouse})
     if kind == ASK_TASK:
-        mission = SLUGS[s.missions[value // ROWS]]
-        args: Args = {"mission": mission, "row": value % ROWS, "task": f"task.{mission}.{value % ROWS}"}
-        return Shown(f"task:{mission}.{value % ROWS}", f"task.{mission}.{value % ROWS}", "task", args)
+        return PricedTask(s, ask.seat, value, SLUGS[s.missions[value // ROWS]])
     if kind == ASK_CUBE or kind == ASK_BROWN:
         field = SLUGS[FIRST_FIELD + value - 1]
-        return Shown(f"{name}:{field}", f"field{ask.seat}.{field}", "cube", {"field": field})
+        key = "cube.item" if PLACES[FIRST_FIELD + value - 1].extra_item else "cube"
+        return Shown(f"{name}:{field}", f"field{ask.seat}.{field}", key, {"field": field})
     if kind == ASK_ACTION:
         power = s.sides[ask.seat].rats[AREA_OF[value - 1]]
-        args = {"action": ACTIONS[value - 1], "power": power}
+        args: Args = {"action": ACTIONS[value - 1], "power": power}
         return Shown(f"action:{ACTIONS[value - 1]}", f"action.{ACTIONS[value - 1]}", "action", args)
     if kind == ASK_POTION:
         return Shown(f"potion:{POTIONS[value]}", "", "potion." + POTIONS[value], {})

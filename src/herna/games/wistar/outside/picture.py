@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from herna.games.wistar.outside.facts import facts
+from herna.games.wistar.table.words import ACTIONS, AREA_OF, AREAS
 from herna.kernel.texts.catalogue import Catalogue
 from herna.kernel.texts.pen import Pen
 
 INDENT: Final = "    "
+DONE: Final = ("", "instant", "aggressive")  # types of effects that are over once the card lies there; cheese has none
 
 
 def draw(texts: Catalogue, view: dict[str, Any], lang: str, names: tuple[str, ...]) -> list[str]:
-    """Round, disc, farmstead, offers and goals; then the others, you, and your hand with its texts."""
+    """The common table; then the others, you, and your hand with its texts; after the end the scoring."""
     picture = Picture(texts, view, lang, names)
     me = view["seat"]
     lines = picture.head() + picture.disc() + picture.farm() + picture.offers() + picture.goals()
@@ -20,6 +22,8 @@ def draw(texts: Catalogue, view: dict[str, Any], lang: str, names: tuple[str, ..
         lines += picture.player(seat)
     if me is not None:
         lines += picture.player(me) + picture.hand(me)
+    if view["result"] is not None:
+        lines += picture.tally()
     return lines
 
 
@@ -53,7 +57,8 @@ class Picture(Pen):
         lines = [f"[bold]{self.say('disc')}[/bold]"]
         for position in self.view["disc"]:
             spaces = [self.space(space) for space in position["spaces"]]
-            lines.append(f"{INDENT}{self.term(position['action'])}: {'; '.join(spaces)}")
+            area = AREAS[AREA_OF[ACTIONS.index(position["action"])]]
+            lines.append(f"{INDENT}{self.term(position['action'])} ({self.term(area)}): {'; '.join(spaces)}")
         lines.append(INDENT + self.say("hut", names=self.who(self.view["hut"])))
         return lines
 
@@ -68,11 +73,10 @@ class Picture(Pen):
         for room in self.view["rooms"]:
             parts = self.room_parts(room)
             lines.append(f"{INDENT}{room['id']} {self.name(room['id'])}: {'; '.join(parts) or '–'}")
-        passages = []
-        for p in self.view["passages"]:
-            state = self.say("open" if p["open"] else "closed")
-            passages.append(f"{p['id']} {'–'.join(p['between'])} {state}")
-        lines.append(INDENT + self.say("doors", list=", ".join(passages)))
+        for key, is_open in (("open", True), ("closed", False)):
+            passages = [f"{self.term(p['id'])} ({p['id']})" for p in self.view["passages"] if p["open"] == is_open]
+            if passages:
+                lines.append(INDENT + self.say(key, list=", ".join(passages)))
         mouse = self.view["round_mouse"]
         told = self.component(mouse) if mouse else "–"
         lines.append(INDENT + self.say("round_mouse", name=told, n=self.view["round_stack"]))
@@ -143,16 +147,20 @@ class Picture(Pen):
     def goals(self) -> list[str]:
         lines = [f"[bold]{self.say('goals')}[/bold]"]
         for goal in self.view["goals"]:
-            needs = ", ".join([str(n) for n in goal["needs"]])
+            needs = self.say("then").join([str(n) for n in goal["needs"]])
             told = self.say(
                 "goal", goal=goal["id"], needs=needs, what="counter." + goal["counter"], names=self.who(goal["discs"])
             )
             if goal["have"] is not None:
                 told += "; " + self.say("you_have", n=goal["have"])
-            lines.append(INDENT + told)
+            lines.append(f"{INDENT}{told}; {self.say('reward', text=self.reward(goal['id']))}")
         lines.append(INDENT + self.say("heroes", names=self.view["heroes"]))
         lines.append(INDENT + self.say("tokens", names=self.view["tokens"]))
         return lines
+
+    def reward(self, goal: str) -> str:
+        """What a goal brings: the end of its text."""
+        return self.texts.components[goal].text(self.lang).partition(": ")[2].rstrip(".")
 
     # --- players ---------------------------------------------------------------------------------------------
     def player(self, seat: int) -> list[str]:
@@ -178,7 +186,7 @@ class Picture(Pen):
         lines = [f"[bold]{title}[/bold]", INDENT + current]
         lines.append(INDENT + self.say("rats", room=side["explorer"], **side["rats"]))
         lines += [INDENT + board, INDENT + self.symbols(side)]
-        return lines + self.belongings(side)
+        return lines + self.belongings(side) + self.lasting(side, seat == self.view["seat"])
 
     def symbols(self, side: dict[str, Any]) -> str:
         shown = [f"{self.term(symbol)} {n}" for symbol, n in side["symbols"].items() if n]
@@ -198,6 +206,24 @@ class Picture(Pen):
         backs = side["hand_backs"]
         if side["hand"] is None:
             lines.append(INDENT + self.say("hand_size", basic=backs["basic"], advanced=backs["advanced"]))
+        return lines
+
+    def lasting(self, side: dict[str, Any], mine: bool) -> list[str]:
+        """Your cards and tiles whose text goes on, each with its text; of others the names must do."""
+        if not mine:
+            return []
+        all_there = [*[card["id"] for card in side["cards"]], *side["mice"]]
+        going_on = [id for id in all_there if facts(id)["type"] not in DONE]
+        return [f"{INDENT * 2}{self.name(id)}: {self.texts.components[id].text(self.lang)}" for id in going_on]
+
+    def tally(self) -> list[str]:
+        """At the end: every line of the final scoring, for all players side by side (RW-20.3)."""
+        lines = [f"[bold]{self.say('tally')}[/bold]"]
+        for line in self.view["sides"][0]["score"]:
+            points = [side["score"][line] for side in self.view["sides"]]
+            if any(points):
+                told = [f"{self.called(seat)}: {points[seat]}" for seat in range(len(points))]
+                lines.append(f"{INDENT}{self.say('tally.' + line)} – {', '.join(told)}")
         return lines
 
     def hand(self, seat: int) -> list[str]:

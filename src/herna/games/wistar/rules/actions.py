@@ -47,6 +47,8 @@ from herna.games.wistar.table.words import (
     TELL_MAIN,
     TELL_POTION,
     TILES,
+    USEFUL,
+    VAIN,
     WOOD,
     YES,
 )
@@ -63,7 +65,7 @@ def perform(s: Table, seat: int, action: int) -> None:
     if not power:
         s.emit(TELL_IDLE, seat, action)
         return
-    s.emit(TELL_MAIN, seat, action, power)
+    s.emit(TELL_MAIN, seat, action, power, USEFUL if can_perform(s, seat, action) else VAIN)
     holds = s.sides[seat].holds
     if action == GATHER_WOOD:  # RW-5.4, RW-10.11
         s.gain(seat, WOOD, power + holds.more_wood)
@@ -135,7 +137,8 @@ class ChooseTiles(Rule):
         return (f.count, len(f.picks)) if self.one_by_one(s) else (1, 0)
 
     def terms(self, s: Table, f: Frame) -> Args:
-        return {"n": f.count - len(f.picks), "price": tile_price(s.sides[f.you], self.tile)}
+        price = 0 if self.free else tile_price(s.sides[f.you], self.tile)
+        return {"n": f.count - len(f.picks), "price": price, "off": f.target}
 
     def one_by_one(self, s: Table) -> bool:
         return not self.free and s.holds(ONE_BY_ONE)

@@ -49,6 +49,8 @@ from herna.games.wistar.table.words import (
     TELL_HUT,
     TELL_PLACES,
     TELL_USES,
+    USEFUL,
+    VAIN,
     VERSATILITY,
 )
 from herna.kernel.frame import Frame
@@ -161,7 +163,7 @@ class TakeTurn(Rule):
             perform(s, seat, s.disc.index(SECTION_OF[s.space]))
         elif pick == DO_BONUS:
             s.left &= ~BONUS_LEFT
-            s.emit(TELL_BONUS, seat, FIRST_SPACE + s.space - 1)
+            s.emit(TELL_BONUS, seat, FIRST_SPACE + s.space - 1, USEFUL if can_do_bonus(s, seat) else VAIN)
             s.push(BONUS_ACTION, seat, FIRST_SPACE + s.space - 1)
         else:
             quick_action(s, seat, pick)
@@ -171,9 +173,12 @@ def has_action_left(s: Table, seat: int) -> bool:
     """Would the main or the bonus action that is left do anything? What this depends on is public."""
     if s.left & MAIN_LEFT and can_perform(s, seat, s.disc.index(SECTION_OF[s.space])):
         return True
-    if s.left & BONUS_LEFT:
-        return any([is_possible(s, seat, part) for part in PLACES[FIRST_SPACE + s.space - 1].parts])
-    return False
+    return s.left & BONUS_LEFT > 0 and can_do_bonus(s, seat)
+
+
+def can_do_bonus(s: Table, seat: int) -> bool:
+    """Would the bonus of the chief's space do anything now? What this depends on is public."""
+    return any([is_possible(s, seat, part) for part in PLACES[FIRST_SPACE + s.space - 1].parts])
 
 
 # --- placing (RW-4.2, RW-14) --------------------------------------------------------------------------------

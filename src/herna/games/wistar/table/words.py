@@ -308,9 +308,9 @@ EVENTS: Final = (
     EventKind("turn", "RW-4.1", "seat"),
     EventKind("places", "RW-4.2", "seat", "space:card", "action:action", beat=True),
     EventKind("hut", "RW-14.1", "seat", beat=True),
-    EventKind("main", "RW-4.4", "seat", "action:action", "power", beat=True),
+    EventKind("main", "RW-4.4", "seat", "action:action", "power", "reason:use", beat=True),
     EventKind("idle", "RW-5.3", "seat", "action:action"),
-    EventKind("bonus", "RW-4.4", "seat", "space:card"),
+    EventKind("bonus", "RW-4.4", "seat", "space:card", "reason:use"),
     EventKind("gains", "RW-10.9", "seat", "what:good", "n", "total"),
     EventKind("pays", "RW-9.3", "seat", "what:good", "n", "total"),
     EventKind("loses", "RW-18.4", "seat", "what:good", "n", "total"),
@@ -351,6 +351,11 @@ EVENTS: Final = (
     EventKind("versatile", "RW-9.5", "seat", "n"),
     EventKind("looks", "RW-22.23", "seat", "deck:deck"),
 )
+
+# --- what an action is good for now -------------------------------------------------------------------------
+USEFUL: Final = 0
+VAIN: Final = 1  # everybody sees that nothing of it is possible
+USES: Final = ("useful", "vain")
 
 # --- how a game ends ----------------------------------------------------------------------------------------
 BY_SCORE: Final = 0
