@@ -71,7 +71,8 @@ def test_figures_count_what_happens_and_hold_no_key(client: httpx.Client) -> Non
     choice = {"choice": seen["decision"]["options"][0]["code"], "seq": seen["seq"]}
     assert client.post(path + "/choose", json=choice).status_code == 200
     with client.stream("GET", f"/t/{table['id']}/{table['seats'][0]}/live") as live:
-        next(live.iter_lines())  # a stream counts from its first line on
+        lines = live.iter_lines()
+        next(lines)  # a stream counts from its first line on
         after = figures(client)
     assert figure(after, route) > figure(before, route)
     for name in ('herna_choices_total{game="mindbug"}', 'herna_new_tables_total{game="mindbug"}'):
