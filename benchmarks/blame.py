@@ -1,20 +1,21 @@
-"""Does a review blame the weaker player more? Games of level 2 against level 4, each reviewed for both seats.
+"""Does a review blame the weaker player more? Games of level 2 against level 4, or of two other bots, are reviewed.
 
     python benchmarks/blame.py play GAME... --games 30 --output blame.jsonl     what the file has is not done again
     python benchmarks/blame.py report blame.jsonl
 
 Several processes (`--processes`) begin no new game after `--minutes`.
 
-Every deal is played twice, with the seats changed. Blame is what the flagged choices have cost together, by the
-settings that people's reviews have, or with `--part 4` by a quarter of their playouts. Seconds are CPU time of one
-review.
+Every deal is played twice, with the seats changed. A review blames in two ways, and both are counted: it says which
+side gave away more by all of its choices together, the small ones too, and it flags single choices. Flags are of one's
+own choices only, so they need a review of each seat (`--both`). Reviews have the settings that people's have, or with
+`--part 4` a quarter of their playouts. Seconds are CPU time of one review.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import sqrt
 from pathlib import Path
 from sys import path
@@ -30,7 +31,6 @@ path.append(str(Path(__file__).resolve().parent.parent))
 
 from tools.shifts import Row, read_rows, work_off
 
-WEAK, STRONG = "level2", "level4"
 USUAL = dict(BUDGETS)
 
 
@@ -42,11 +42,11 @@ def options_of(game: str, deal: int) -> dict[str, Any]:
     return {"south": decks[deal % len(decks)], "north": decks[(3 * deal + 1) % len(decks)]}
 
 
-def played(game: str, number: int) -> dict[str, Any]:
+def played(game: str, number: int, weaker: str, stronger: str) -> dict[str, Any]:
     """The record of a game in which the weaker bot sits at seat `number % 2`."""
     deal = number // 2
     state = herna.game(game).new(2, seed=f"blame {deal}", **options_of(game, deal))
-    specs = [WEAK, STRONG] if number % 2 == 0 else [STRONG, WEAK]
+    specs = [weaker, stronger] if number % 2 == 0 else [stronger, weaker]
     bots = [make_player(spec, 10 * number + seat) for seat, spec in enumerate(specs)]
     while not state.over:
         seat = state.to_act[0]
@@ -65,6 +65,7 @@ def reviewed(record: dict[str, Any], seat: int) -> tuple[Review, float]:
 
 def told(found: Review, seconds: float) -> Row:
     return {
+        "given_away": [round(cost, 3) for cost in found.given_away],  # by this seat, and by the other one
         "blame": round(found.blame, 3),
         "flags": len(found.flags),
         "decisions": len(found.own),
@@ -74,19 +75,22 @@ def told(found: Review, seconds: float) -> Row:
     }
 
 
-def judged(game: str, number: int, part: int) -> list[Row]:
-    """One game, reviewed for both seats with a part of the usual playouts."""
-    BUDGETS[game] = USUAL[game] // part
-    record = played(game, number)
+def judged(game: str, number: int, given: argparse.Namespace) -> list[Row]:
+    """One game, reviewed for the weaker seat, or for both, with a part of the usual playouts."""
+    BUDGETS[game] = USUAL[game] // given.part
+    record = played(game, number, given.weaker, given.stronger)
     weak = number % 2
-    row: Row = {"game": game, "number": number, "part": part, "build": herna.build, "choices": len(record["choices"])}
-    row |= {"weak": told(*reviewed(record, weak)), "strong": told(*reviewed(record, 1 - weak))}
+    row: Row = {"game": game, "number": number, "weaker": given.weaker, "stronger": given.stronger, "part": given.part}
+    row |= {"build": herna.build, "choices": len(record["choices"])}
+    row["weak"] = told(*reviewed(record, weak))
+    if given.both:
+        row["strong"] = told(*reviewed(record, 1 - weak))
     return [row]
 
 
-def waiting(games: list[str], number: int, part: int, known: set[tuple[str, int]]) -> Iterator[tuple[str, int, int]]:
-    for n in range(number):
-        yield from [(game, n, part) for game in games if (game, n) not in known]
+def waiting(given: argparse.Namespace, known: set[tuple[str, int]]) -> Iterator[tuple[str, int, argparse.Namespace]]:
+    for n in range(given.first, given.first + given.number):
+        yield from [(game, n, given) for game in given.games if (game, n) not in known]
 
 
 def interval(right: int, games: int) -> tuple[float, float]:
@@ -97,16 +101,26 @@ def interval(right: int, games: int) -> tuple[float, float]:
     return middle - half, middle + half
 
 
+def counted(pairs: Sequence[Sequence[float]]) -> str:
+    """In how many games the weaker one's figure, which is the first of each pair, is the larger one."""
+    right = len([1 for weak, strong in pairs if weak > strong])
+    even = len([1 for weak, strong in pairs if weak == strong])
+    low, high = interval(right, len(pairs))
+    weak, strong = [sum([pair[i] for pair in pairs]) / len(pairs) for i in range(2)]
+    shown = f"{right} of {len(pairs)} ({100 * low:.0f}–{100 * high:.0f} %), as much in {even}"
+    return f"{shown}; on average {weak:.2f} and {strong:.2f}"
+
+
 def report(file: Path) -> None:
     rows = read_rows(file)
     for game in sorted({row["game"] for row in rows}):
         mine = [row for row in rows if row["game"] == game]
-        right = len([row for row in mine if row["weak"]["blame"] > row["strong"]["blame"]])
-        even = len([row for row in mine if row["weak"]["blame"] == row["strong"]["blame"]])
-        low, high = interval(right, len(mine))
-        print(f"{game}: {right} of {len(mine)} ({100 * low:.0f}–{100 * high:.0f} %), as much in {even}")
-        for side in ("weak", "strong"):
-            sides = [row[side] for row in mine]
+        print(f"{game}: gave away more: {counted([row['weak']['given_away'] for row in mine])}")
+        twice = [row for row in mine if "strong" in row]
+        if twice:
+            print(f"  flagged more: {counted([(row['weak']['blame'], row['strong']['blame']) for row in twice])}")
+        for side in ("weak", "strong") if twice else ("weak",):
+            sides = [row[side] for row in mine if side in row]
             mean = {name: sum([one[name] for one in sides]) / len(sides) for name in ("blame", "flags", "won")}
             seconds = [one["seconds"] for one in sides]
             print(
@@ -121,7 +135,11 @@ def main() -> None:
     playing = commands.add_parser("play")
     playing.add_argument("games", nargs="+", choices=list(USUAL), metavar="GAME")
     playing.add_argument("--games", type=int, default=30, dest="number")
+    playing.add_argument("--first", type=int, default=0, help="the number of the first game")
+    playing.add_argument("--weaker", default="level2")
+    playing.add_argument("--stronger", default="level4")
     playing.add_argument("--part", type=int, default=1)
+    playing.add_argument("--both", action="store_true", help="review both seats")
     playing.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     playing.add_argument("--minutes", type=float, default=60.0)
     playing.add_argument("--output", type=Path, required=True)
@@ -131,7 +149,7 @@ def main() -> None:
         report(given.file)
         return
     known = {(row["game"], row["number"]) for row in read_rows(given.output)}
-    pieces = waiting(given.games, given.number, given.part, known)
+    pieces = waiting(given, known)
     until = time() + 60 * given.minutes
     work_off(pieces, judged, given.output, given.processes, until, lambda rows: print(rows, flush=True))
 
