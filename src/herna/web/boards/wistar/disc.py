@@ -259,8 +259,8 @@ def round_mouse(scene: Scene) -> h.Element:
         id="round-mouse", class_=["card", "roundm", {"can": bool(options), "gone": not mouse}], data_zone="areas"
     )[
         h.small[title],
-        h.span(".name")[sign("mouse"), name],
         mouse and h.b(".vp")[str(vp), sign("vp")],
+        h.span(".name")[sign("mouse"), name],
         h.p(".text")[text, word(lang, "round_stack", n=view["round_stack"])],
         hit("round-mouse", options, f"{title}: {name}", lang),
     ]
