@@ -231,3 +231,39 @@ def test_a_finger_hits_what_it_means_and_eyes_read_the_numbers(browser: Browser,
                 assert cell is not None
                 assert cell["width"] >= 60
                 assert cell["height"] >= 40
+
+
+# Whatever lies in the area and is seen under a button that enlarges it.
+UNDER_BUTTONS = """() => {
+    const area = document.querySelector('#ground').getBoundingClientRect();
+    return [...document.querySelectorAll('.magnify button')].map(button => button.getBoundingClientRect()).filter(box =>
+        box.left < area.right && area.left < box.right && box.top < area.bottom && area.top < box.bottom).length;
+}"""
+
+
+def test_the_buttons_that_enlarge_an_area_lie_beside_it(browser: Browser, room: RoomServer) -> None:
+    state, seat = fullest("bigmonster")
+    with drawn(browser, room, 390, scene_of(state, seat, "cs")) as page:
+        for width in (390, 844, 820):
+            page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
+            assert page.evaluate(UNDER_BUTTONS) == 0, width
+
+
+# How far a number is from the middle of the token that carries it.
+OFF_ITS_TOKEN = """async () => {
+    const stage = await import(document.scripts[0].src.replace(/table.js$/, 'table/stage.js'));
+    stage.play([[1e6, 'fly', 'plate0', 'plate1', '+3']], table, 1);
+    await new Promise(go => setTimeout(go, 100));
+    const token = document.querySelector('.lit-token');
+    const number = document.createRange();
+    number.selectNodeContents(token);
+    const [outer, inner] = [token, number].map(one => one.getBoundingClientRect());
+    return Math.hypot(outer.x + outer.width / 2 - inner.x - inner.width / 2,
+        outer.y + outer.height / 2 - inner.y - inner.height / 2);
+}"""
+
+
+def test_a_number_that_flies_stands_on_its_token(browser: Browser, room: RoomServer) -> None:
+    with drawn(browser, room, 1440, scene_of(herna.game("mindbug").new(seed=1), 0, "en")) as page:
+        page.emulate_media(reduced_motion="no-preference")
+        assert page.evaluate(OFF_ITS_TOKEN) < 4
