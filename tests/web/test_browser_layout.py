@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 import herna
+from herna.api import own_games
 from herna.kernel.state import State
 from herna.web.drawing.identity import Identity
 from herna.web.drawing.scene import Scene
@@ -22,7 +23,7 @@ from tests.web.server import RoomServer
 HERE = "/t/drawn/here"
 LANGUAGES = ("en", "cs")
 SMALLEST = {1440: 13, 1920: 16, 820: 13}  # pixels of the text on a card, by the width of the window
-HEIGHTS = {390: 844, 820: 1180, 844: 390, 1200: 800, 1440: 900, 1920: 1080}
+HEIGHTS = {390: 844, 820: 1180, 844: 390, 1200: 800, 1280: 720, 1440: 900, 1920: 1080}
 SETS = ["first_contact", "beyond_evolution", "beyond_eternity"]
 # Of all texts on cards inside of something: what it is on, how much of it is cut off or covered, its size, its name's.
 TEXTS = """place => [...document.querySelectorAll(place + ' .card > .text')].filter(t => t.textContent).map(t => [
@@ -53,6 +54,26 @@ TOO_SMALL = """() => [...document.querySelectorAll('.can > .hit, .spot > b')].fi
 TINY_NUMBERS = """() => [...document.querySelectorAll('#board :is(b, i, small, span)')].filter(one =>
     one.checkVisibility() && !one.children.length && /[0-9]/.test(one.textContent) && !one.closest('svg, .sr')
         && parseFloat(getComputedStyle(one).fontSize) < 11).map(one => one.outerHTML)"""
+
+# Words on the board (names, values, who does what) that are cut off by their own box, or by one around them.
+CUT_WORDS = """() => {
+    const cut = one => {
+        if (one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== 'visible') return true;
+        const words = document.createRange();
+        words.selectNodeContents(one);
+        const box = words.getBoundingClientRect();
+        for (let around = one.parentElement; around.id !== 'table'; around = around.parentElement) {
+            const { overflowX } = getComputedStyle(around);
+            const edge = around.getBoundingClientRect();
+            if (overflowX === 'auto' || overflowX === 'scroll') return false;
+            if (overflowX !== 'visible') return box.left < edge.left - 1 || box.right > edge.right + 1;
+        }
+        return false;
+    };
+    return [...document.querySelectorAll('#board :is(.name, .worth, .who *, .factions, .doing *, #minimap b, small)')]
+        .filter(one => one.checkVisibility() && one.clientWidth && !one.closest('.sr, svg, .text, .pile') && cut(one))
+        .map(one => one.outerHTML);
+}"""
 
 
 @contextmanager
@@ -137,7 +158,7 @@ def test_the_card_being_played_covers_nothing_and_nothing_makes_room(
             assert beside["y"] + beside["height"] <= HEIGHTS[width]
 
 
-@pytest.mark.parametrize("game", ["mindbug", "smashup", "bigmonster", "summoner", "wistar"])
+@pytest.mark.parametrize("game", own_games())
 def test_the_question_is_never_cut_off(browser: Browser, room: RoomServer, game: str) -> None:
     """The longest questions of some games, with the most buttons."""
     longest: dict[int, tuple[int, State, int]] = {}
@@ -168,9 +189,8 @@ def test_the_words_on_the_board_of_wistar_can_be_read(browser: Browser, room: Ro
         assert page.evaluate(SMALL, WORDS) == []
 
 
-@pytest.mark.parametrize("game", ["mindbug", "smashup", "bigmonster", "summoner", "wistar"])
-def test_a_finger_hits_what_it_means_and_eyes_read_the_numbers(browser: Browser, room: RoomServer, game: str) -> None:
-    """In a full table's question with the most things to choose."""
+def fullest(game: str) -> tuple[State, int]:
+    """A full table's question with the most things to choose."""
     most: tuple[int, State, int] | None = None
     for watched, _ in random_game(game, 5):
         for seat in watched.state.to_act:
@@ -178,8 +198,28 @@ def test_a_finger_hits_what_it_means_and_eyes_read_the_numbers(browser: Browser,
             if most is None or placed > most[0]:
                 most = (placed, watched.state.clone(), seat)
     assert most is not None
+    return most[1], most[2]
+
+
+@pytest.mark.parametrize("game", own_games())
+def test_words_on_the_board_are_whole_at_every_size(browser: Browser, room: RoomServer, game: str) -> None:
+    state, seat = fullest(game)
+    cut: list[str] = []
+    for lang in LANGUAGES:
+        scene = scene_of(state, seat, lang)
+        for widths in ((390, 844, 820), (1280, 1440, 1920)):
+            with drawn(browser, room, widths[0], scene) as page:
+                for width in widths:
+                    page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
+                    cut += [f"{lang} {width}: {words}" for words in page.evaluate(CUT_WORDS)]
+    assert cut == []
+
+
+@pytest.mark.parametrize("game", own_games())
+def test_a_finger_hits_what_it_means_and_eyes_read_the_numbers(browser: Browser, room: RoomServer, game: str) -> None:
+    state, seat = fullest(game)
     for width in (390, 844):
-        with drawn(browser, room, width, scene_of(most[1], most[2], "cs")) as page:
+        with drawn(browser, room, width, scene_of(state, seat, "cs")) as page:
             assert page.evaluate(TOO_SMALL) == [], width
             assert page.evaluate(TINY_NUMBERS) == [], width
             assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
@@ -191,3 +231,39 @@ def test_a_finger_hits_what_it_means_and_eyes_read_the_numbers(browser: Browser,
                 assert cell is not None
                 assert cell["width"] >= 60
                 assert cell["height"] >= 40
+
+
+# Whatever lies in the area and is seen under a button that enlarges it.
+UNDER_BUTTONS = """() => {
+    const area = document.querySelector('#ground').getBoundingClientRect();
+    return [...document.querySelectorAll('.magnify button')].map(button => button.getBoundingClientRect()).filter(box =>
+        box.left < area.right && area.left < box.right && box.top < area.bottom && area.top < box.bottom).length;
+}"""
+
+
+def test_the_buttons_that_enlarge_an_area_lie_beside_it(browser: Browser, room: RoomServer) -> None:
+    state, seat = fullest("bigmonster")
+    with drawn(browser, room, 390, scene_of(state, seat, "cs")) as page:
+        for width in (390, 844, 820):
+            page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
+            assert page.evaluate(UNDER_BUTTONS) == 0, width
+
+
+# How far a number is from the middle of the token that carries it.
+OFF_ITS_TOKEN = """async () => {
+    const stage = await import(document.scripts[0].src.replace(/table.js$/, 'table/stage.js'));
+    stage.play([[1e6, 'fly', 'plate0', 'plate1', '+3']], table, 1);
+    await new Promise(go => setTimeout(go, 100));
+    const token = document.querySelector('.lit-token');
+    const number = document.createRange();
+    number.selectNodeContents(token);
+    const [outer, inner] = [token, number].map(one => one.getBoundingClientRect());
+    return Math.hypot(outer.x + outer.width / 2 - inner.x - inner.width / 2,
+        outer.y + outer.height / 2 - inner.y - inner.height / 2);
+}"""
+
+
+def test_a_number_that_flies_stands_on_its_token(browser: Browser, room: RoomServer) -> None:
+    with drawn(browser, room, 1440, scene_of(herna.game("mindbug").new(seed=1), 0, "en")) as page:
+        page.emulate_media(reduced_motion="no-preference")
+        assert page.evaluate(OFF_ITS_TOKEN) < 4

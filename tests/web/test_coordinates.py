@@ -8,6 +8,7 @@ from html import unescape
 import pytest
 
 from herna.kernel.texts.catalogue import LANGUAGES
+from herna.web.routes.reviews import BesideTheBoard
 from tests.web.frames import random_game
 
 WORDS = re.compile(r">([^<]+)<")
@@ -50,3 +51,21 @@ def test_a_place_in_the_list_has_the_letter_that_it_has_on_the_board() -> None:
                     assert on_board[1] == listed[1]
                 return
     pytest.fail("nobody had to place a tile")
+
+
+def test_a_review_calls_places_by_their_letters_too() -> None:
+    speech = BesideTheBoard("bigmonster")
+    asked = told = 0
+    for watched, _ in random_game("bigmonster", 1):
+        for seat in watched.state.to_act:
+            decision = watched.state.decision(seat)
+            for lang in LANGUAGES:
+                called = speech.labels(watched.state, decision, lang)
+                assert len(called) == len(decision.options)
+                assert not [words for words in called.values() if COORDINATES.search(words)]
+            asked += decision.kind == "place"
+        for event in watched.events[0][-3:]:
+            assert not COORDINATES.search(speech.sentence(event, "en", ("Eva", "Adam", "Jan", "Ota", "Iva", "Max")))
+            told += event.kind == "places"
+    assert asked
+    assert told

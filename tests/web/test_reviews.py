@@ -84,6 +84,16 @@ def test_trying_again_comes_before_the_answer(client: httpx.Client) -> None:
     assert "Yes, that is the better choice." in right
     assert "Better: Attack with Gorillion" in right
     assert "Better: Attack" in unescape(client.get(f"{link[1]}&answer=1").text)
+    form = re.search(r'name="seat" value="(\d+)".*?name="number" value="(\d+)"', asked)
+    attack = re.search(r'name="choice" value="(attack:[^"]+)"', asked)
+    assert form is not None
+    assert attack is not None, "the thing itself can be chosen on the board"
+    wish = {"seat": form[1], "number": form[2], "choice": attack[1]}
+    assert "Yes, that is the better choice." in unescape(client.post(f"{url}/review/try", data=wish).text)
+    assert 'name="choice"' not in right, "nothing is asked any more"
+    for wrong in ({**wish, "choice": "x"}, {**wish, "number": "x"}):
+        assert client.post(f"{url}/review/try", data=wrong).status_code == 400
+    assert client.post(f"{url}/review/try", data={**wish, "number": "77"}).status_code == 404
     assert client.get(f"{url}/review/try?choice=77").status_code == 404
     assert client.get(f"{url}/review/try?choice=x").status_code == 400
 

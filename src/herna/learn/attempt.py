@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from herna.kernel.choice import Option
 from herna.kernel.keeping.record import split_choice
 from herna.kernel.state import State
 from herna.kernel.texts.catalogue import LANGUAGES
@@ -26,11 +27,12 @@ DECLINING: Final = ("pass", "none", "done", "end")
 class Told:
     """A choice in words, the table at which it was made, and the one that it led to."""
 
-    def __init__(self, before: Place, place: Place, seat: int, labels: dict[str, str]) -> None:
+    def __init__(self, before: Place, place: Place, seat: int, option: Option) -> None:
         self.before = before
         self.place = place
         self.seat = seat
-        self.labels = labels
+        self.option = option
+        self.labels = {lang: option.label(lang) for lang in LANGUAGES}
 
 
 class Wrong(Reply):
@@ -180,7 +182,7 @@ def told(place: Place, index: int) -> Told:
     """The choice of an option, and what it leads to."""
     seat = place.mover
     option = place.state.decision(seat).options[index]
-    return Told(place, place.after(index), seat, {lang: option.label(lang) for lang in LANGUAGES})
+    return Told(place, place.after(index), seat, option)
 
 
 def with_events(place: Place) -> Place:

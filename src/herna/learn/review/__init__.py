@@ -9,10 +9,10 @@ from collections.abc import Callable
 from typing import Any
 
 from herna.learn.review.findings import GRADES, Finding, Flag, Review, Turn
-from herna.learn.review.telling import Telling
+from herna.learn.review.telling import Speech, Telling
 from herna.learn.review.work import ReviewError, Work
 
-__all__ = ["GRADES", "Finding", "Flag", "Review", "ReviewError", "Telling", "Turn", "Work", "review"]
+__all__ = ["GRADES", "Finding", "Flag", "Review", "ReviewError", "Speech", "Telling", "Turn", "Work", "review"]
 
 
 def review(record: dict[str, Any] | str, seat: int, progress: Callable[[int, int], None] | None = None) -> Review:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 import herna
+from herna.kernel.choice import Decision
+from herna.kernel.events import Event
 from herna.kernel.game import follow
 from herna.kernel.state import State
 from herna.kernel.texts.catalogue import LANGUAGES
@@ -13,6 +15,16 @@ from herna.learn.review.findings import Flag, Review, Turn
 from herna.learn.review.work import WORDS
 
 MOST_EVENTS: Final = 6  # of a consequence that is told
+
+
+class Speech:
+    """How options and events are called; whoever shows a picture may call things as they are marked there."""
+
+    def labels(self, state: State, decision: Decision, lang: str) -> dict[str, str]:
+        return {option.code: option.label(lang) for option in decision.options}
+
+    def sentence(self, event: Event, lang: str, names: tuple[str, ...]) -> str:
+        return event.text(lang, names)
 
 
 class Told:
@@ -30,10 +42,11 @@ class Told:
 class Telling:
     """A review in one language; `names` are what the players are called."""
 
-    def __init__(self, review: Review, lang: str, names: tuple[str, ...] = ()) -> None:
+    def __init__(self, review: Review, lang: str, names: tuple[str, ...] = (), speech: Speech | None = None) -> None:
         self.review = review
         self.lang = lang
         self.names = names
+        self.speech = speech or Speech()
         self.flags = self._told()
 
     def say(self, key: str, **args: Any) -> str:
@@ -55,10 +68,10 @@ class Telling:
         seat = self.review.seat
         decision = state.decision(seat)
         decision.call_players(self.names)
-        labels = {option.code: option.label(self.lang) for option in decision.options}
+        labels = self.speech.labels(state, decision, self.lang)
         chosen, better = labels[flag.code], labels[flag.best]
         events = surely(state, seat, [flag.best])[:MOST_EVENTS]
-        follows = [event.text(self.lang, self.names) for event in events]
+        follows = [self.speech.sentence(event, self.lang, self.names) for event in events]
         if flag.grade in ("inaccuracy", "mistake", "blunder"):
             sentence = self.say("better.chance", better=better, games=round(100 * flag.loss))
         else:

@@ -11,7 +11,7 @@ from herna.kernel.choice import Decision, Option
 from herna.kernel.game import Game
 from herna.learn.review import GRADES, Flag, Telling
 from herna.learn.review.telling import Told, tell_turn
-from herna.web.boards import draw_board, sheet, table_stylesheets
+from herna.web.boards import draw_board, label, sheet, table_stylesheets
 from herna.web.drawing.identity import HERE, NAMES
 from herna.web.drawing.markup import icon
 from herna.web.drawing.scene import Scene
@@ -231,6 +231,11 @@ class Attempt:
         self.gave_up = gave_up
 
     @property
+    def solved(self) -> bool:
+        """Nothing is asked any more."""
+        return self.verdict in ("right", "shown")
+
+    @property
     def verdict(self) -> str:
         """`right`, `same` (as in the game), `other`, `shown`, or `open`."""
         if self.gave_up:
@@ -243,8 +248,7 @@ class Attempt:
 
 def try_page(look: Look, desk: Desk, scene: Scene, telling: Telling, attempt: Attempt) -> str:
     """The table as it was, the question, and all options: first one tries, then the answer is told."""
-    told, verdict = attempt.told, attempt.verdict
-    solved = verdict in ("right", "shown")
+    told, verdict, solved = attempt.told, attempt.verdict, attempt.solved
     prompt: list[h.Node] = [
         h.p("#ask", tabindex="-1", role="status")[look.say("review.try.open") + " " + told.prompt],
         verdict != "open"
@@ -253,7 +257,7 @@ def try_page(look: Look, desk: Desk, scene: Scene, telling: Telling, attempt: At
             solved and [answer(telling, told), h.p[line_link(look, desk, told.flag)]],
         ],
         not solved
-        and h.ul(".tries")[[h.li[offer(look, desk, attempt, option)] for option in attempt.decision.options]],
+        and h.ul(".tries")[[h.li[offer(look, desk, scene, attempt, option)] for option in attempt.decision.options]],
         h.p(".ways")[
             not solved and h.a(".button", href=try_url(desk, told.flag, answer="1"))[look.say("review.answer")], " ",
             onward(look, desk, telling, told),
@@ -263,17 +267,24 @@ def try_page(look: Look, desk: Desk, scene: Scene, telling: Telling, attempt: At
     body: list[h.Node] = [
         head_line(look),
         sheet(scene.game.id, look.lang),
-        h.main("#stage")[h.div("#table.replaying.trying", data_seq="0")[draw_board(scene), h.div("#prompt")[prompt]]],
+        h.main("#stage")[
+            h.form("#table.replaying.trying", data_seq="0", method="post", action=f"{HERE}/review/try")[
+                h.input(type="hidden", name="seat", value=str(desk.seat)),
+                h.input(type="hidden", name="number", value=str(told.flag.number)),
+                draw_board(scene),
+                h.div("#prompt")[prompt],
+            ]
+        ],
     ]
     title = f"{look.say('review.try')} · {scene.game.title(look.lang)} · Herna"
     return document(look, title, body, [*table_stylesheets(scene.game.id), "table/replay.css", *STYLES], [])
 
 
-def offer(look: Look, desk: Desk, attempt: Attempt, option: Option) -> h.Element:
-    """An option to try."""
+def offer(look: Look, desk: Desk, scene: Scene, attempt: Attempt, option: Option) -> h.Element:
+    """An option to try, called as the board calls it."""
     tried = {"tried": option.code == attempt.chosen}
     url = try_url(desk, attempt.told.flag, code=str(option.index))
-    return h.a(class_=["button", tried], href=url)[option.label(look.lang)]
+    return h.a(class_=["button", tried], href=url)[label(scene, option)]
 
 
 def onward(look: Look, desk: Desk, telling: Telling, told: Told) -> h.Node:

@@ -20,6 +20,7 @@ from herna.learn.attempt import Attempt, Told, Wrong, onward_from, resume_attemp
 from herna.learn.daily import Streak, puzzle_of_the_day, read_streak
 from herna.learn.learner import Reply
 from herna.learn.puzzle import Puzzle
+from herna.web.boards import label
 from herna.web.pages.led import Led, Said
 from herna.web.pages.puzzles import address, game_page, puzzles_page
 from herna.web.pages.shell import Look
@@ -144,7 +145,8 @@ def walked(look: Look, attempt: Attempt, line: list[Told], step: int, shown: tup
     told = line[step - 1]
     who = "puzzle.you" if told.seat == puzzle.seat else "puzzle.they"
     led = led_for(look, puzzle, attempt.made)
-    led.says = f"{look.say(who)}: {told.labels[look.lang]}"
+    pictures = staged_step(look, puzzle.game, led, told, puzzle.seat, step)
+    led.says = f"{look.say(who)}: {label(pictures[0][0], told.option)}"
     led.count = look.say("learn.step", step=step, steps=len(line))
     led.chooses = False
     name, value = shown
@@ -157,7 +159,7 @@ def walked(look: Look, attempt: Attempt, line: list[Told], step: int, shown: tup
     if step == len(line) and name == "why":
         reply = judged(puzzle.id, tuple(attempt.made), value)
         led.reply = Said("wrong", reply.text(look.lang), reply.rule)
-    return staged_step(look, puzzle.game, led, told, puzzle.seat, step)
+    return pictures
 
 
 # --- addresses --------------------------------------------------------------------------------------------------

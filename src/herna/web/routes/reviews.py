@@ -10,10 +10,15 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 
+import herna
+from herna.kernel.choice import Decision
+from herna.kernel.events import Event
 from herna.kernel.game import Game
+from herna.kernel.state import State
 from herna.learn.attempt import Told as Step
-from herna.learn.review import Flag, Review, Telling
+from herna.learn.review import Flag, Review, Speech, Telling
 from herna.learn.review.line import better_line
+from herna.web.boards import label, sentence
 from herna.web.drawing.identity import HERE, NAMES, Identity
 from herna.web.drawing.scene import Scene
 from herna.web.pages import review as pages
@@ -40,12 +45,26 @@ async def reviewed(request: Asked, table: str, key: str, seat: int) -> tuple[Liv
     return live, place, wanted
 
 
+class BesideTheBoard(Speech):
+    """Options and events as the board calls them: the places that it marks have letters and not coordinates."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+
+    def labels(self, state: State, decision: Decision, lang: str) -> dict[str, str]:
+        scene = Scene(herna.game(self.game), lang, 0, state.view(decision.seat), decision.seat, decision, [])
+        return {option.code: label(scene, option) for option in decision.options}
+
+    def sentence(self, event: Event, lang: str, names: tuple[str, ...]) -> str:
+        return sentence(self.game, event, lang, names)
+
+
 def desk_of(live: LiveTable, place: Place, seat: int) -> pages.Desk:
     return pages.Desk(live.game, seat, place.seats)
 
 
 async def telling_of(found: Review, lang: str) -> Telling:
-    return await asyncio.to_thread(Telling, found, lang, NAMES)
+    return await asyncio.to_thread(Telling, found, lang, NAMES, BesideTheBoard(found.game))
 
 
 @get("/t/{table:str}/{key:str}/review", include_in_schema=False)
@@ -121,12 +140,27 @@ async def try_again(
     decision.call_players(NAMES)
     tried = decision.options[code].code if 0 <= code < len(decision.options) else ""
     events = state.events(0, wanted)[-EVENTS_SHOWN:]
-    scene = Scene(live.game, look.lang, 0, state.view(wanted), wanted, None, events)
     attempt = pages.Attempt(told, decision, tried, answer)
+    asked = None if attempt.solved else decision
+    scene = Scene(live.game, look.lang, 0, state.view(wanted), wanted, asked, events)
     shown = pages.try_page(look, desk_of(live, place, wanted), scene, telling, attempt)
     page = table_html(live, place, shown)
     page.headers.update(board_policy(live.game.id, look.lang))
     return page
+
+
+@post("/t/{table:str}/{key:str}/review/try", include_in_schema=False)
+async def try_at_the_board(request: Asked, table: FromPath[str], key: FromPath[str]) -> Redirect:
+    """A thing on the board was chosen; it is tried like its entry in the list."""
+    form = await read_form(request)
+    live, _, wanted = await reviewed(request, table, key, form.number("seat"))
+    flag = await flagged(request, live, wanted, form.number("number"))
+    state = await asyncio.to_thread(live.state_after, flag.number)
+    codes = state.codes(wanted)
+    if form.one("choice") not in codes:
+        raise BadForm("the field 'choice' is no option of this question")
+    code = codes.index(form.one("choice"))
+    return Redirect(f"/t/{table}/{key}/review/try?seat={wanted}&choice={flag.number}&code={code}", status_code=303)
 
 
 async def flagged(request: Asked, live: LiveTable, seat: int, choice: int) -> Flag:
@@ -184,9 +218,10 @@ def line_pictures(look: Look, game: Game[Any], seat: int, number: int, line: lis
         scene = scene_of(game, look.lang, line[0].before.state, seat, 1, asks=False)
         return [(scene, led, True)]
     told = line[step - 1]
-    led.says = f"{NAMES[told.seat]}: {told.labels[look.lang]}"
+    pictures = staged_step(look, game, led, told, seat, step)
+    led.says = f"{NAMES[told.seat]}: {label(pictures[0][0], told.option)}"
     led.count = look.say("learn.step", step=step, steps=len(line))
-    return staged_step(look, game, led, told, seat, step)
+    return pictures
 
 
 @get("/review/{share:str}", include_in_schema=False)
@@ -207,4 +242,4 @@ async def shared(request: Asked, share: FromPath[str]) -> Page:
     return html(Identity(f"/review/{share}", [seat.name for seat in live.stored.seats]).fill(drawn))
 
 
-REVIEW_ROUTES: Final = [show, ask, progress, share, try_again, show_line, step_line, shared]
+REVIEW_ROUTES: Final = [show, ask, progress, share, try_again, try_at_the_board, show_line, step_line, shared]

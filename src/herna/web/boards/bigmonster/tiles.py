@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Any, Final
 
@@ -19,6 +20,7 @@ from herna.web.figures import figures
 from herna.web.words import board_words
 
 WORDS: Final = board_words("bigmonster")
+NAMED: Final = re.compile(r"[^\W\d]{3,}")
 MUTANTS: Final = {tile: mutation for mutation, tile in MUTATIONS.items()}
 
 
@@ -84,6 +86,13 @@ def printed(lang: str, slug: str) -> h.Node:
     return word(lang, key, points=d.points, count=d.monsters)
 
 
+def parted(text: h.Node) -> h.Node:
+    """A short text whose word is apart, so that a small tile can leave it out: `1/terrain`, `left ›`."""
+    if not isinstance(text, str) or (found := NAMED.search(text)) is None:
+        return text
+    return [text[: found.start()], h.span[found[0]], text[found.end() :]]
+
+
 @lru_cache(256)
 def printed_pieces(slug: str) -> Markup | None:
     """The pieces of crystal on a tile or an explorer that does not lie in an area."""
@@ -142,7 +151,7 @@ def lying_tile(
         spoken.append(word(lang, "mutated", count=level))
     if value:
         spoken.append(word(lang, "points", count=value))
-    worth = str(value) if value else printed(lang, slug)
+    worth: h.Node = str(value) if value else parted(printed(lang, slug))
     element = h.div(
         id=id,
         class_=[

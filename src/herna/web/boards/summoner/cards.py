@@ -26,6 +26,7 @@ def word(lang: str, key: str, **args: Any) -> str:
 
 
 NONE: Final = Choices([], "en")
+LONG_NAME: Final = 13  # letters of a name that are written smaller on the battlefield
 
 
 def choices(options: list[Option] | None, lang: str, short: list[str] | None = None) -> Choices:
@@ -116,7 +117,9 @@ def drawn_piece(game: Game[Any], lang: str, seen: tuple[Any, ...], at: tuple[Any
     )[
         h.img(".art", src=art_url(game.id, slug), alt=""),
         None if strength is None else strength_badge(strength, facts["strength"], attack),
-        h.span(".name")[sign("crown") if kind == "summoner" else None, breakable(name, lang)],
+        h.span(class_=["name", {"long": len(name) > LONG_NAME}])[
+            sign("crown") if kind == "summoner" else None, breakable(name, lang)
+        ],
         h.span(".marks")[[mark_badge(sort, number) for sort, _, number in marks]] if marks else None,
         h.span(class_=f"bar f{max(0, min(10, -(-10 * left // life))) if life else 0}")[
             h.i, h.b[str(left)], h.small[f"/{life}"]

@@ -12,6 +12,7 @@ from markupsafe import Markup, escape
 import herna
 from herna.web.boards.wistar.signs import sign
 from herna.web.boards.wistar.words import NO_CHOICE, remembered, word
+from herna.web.drawing.hyphens import breakable
 from herna.web.drawing.markup import Choices, hit
 from herna.web.drawing.scene import Scene
 from herna.web.drawing.written import written
@@ -259,8 +260,8 @@ def round_mouse(scene: Scene) -> h.Element:
         id="round-mouse", class_=["card", "roundm", {"can": bool(options), "gone": not mouse}], data_zone="areas"
     )[
         h.small[title],
-        h.span(".name")[sign("mouse"), name],
         mouse and h.b(".vp")[str(vp), sign("vp")],
+        h.span(".name")[sign("mouse"), breakable(name, lang)],
         h.p(".text")[text, word(lang, "round_stack", n=view["round_stack"])],
         hit("round-mouse", options, f"{title}: {name}", lang),
     ]
