@@ -71,7 +71,9 @@ class Ratio(NamedTuple):
     cases: float
 
     def __str__(self) -> str:
-        return f"{self.value:.1f} ± {self.half:.1f}" if self.cases >= FEWEST else "–"
+        if self.cases < FEWEST:
+            return "–"
+        return f"{self.value:.1f} ± {self.half:.1f}" if self.half else f"{self.value:.1f}"  # where all cases are alike
 
 
 def ratio_of(tops: list[float], bottoms: list[float]) -> Ratio:
