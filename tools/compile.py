@@ -128,6 +128,8 @@ def compile_engine() -> list[Path]:
             )
     except SystemExit as error:  # how mypyc reports errors in the sources
         raise CompilationError(f"{said.getvalue()}{error.code if isinstance(error.code, str) else ''}") from error
+    for extension in extensions:  # calls between our functions need no table of symbols then, and can be inlined
+        extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
     for routine in ROUTINES:
         extensions.append(Extension(routine, [f"src/{routine.replace('.', '/')}.c"], extra_compile_args=["-O3"]))
     document = runpy.run_path(str(ROOT / "tools" / "docstrings.py"))["document"]

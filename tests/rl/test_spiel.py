@@ -41,7 +41,20 @@ def after(game: Any, deal: int, choices: int, seed: int) -> Any:
 @pytest.mark.parametrize("id", GAMES)
 def test_the_library_finds_nothing_wrong(id: str) -> None:
     game = pyspiel.load_game(f"herna_{id}", {"deals": 4})
+    # With serialize it writes and reads every state of a game, which would take minutes where games are long.
     pyspiel.random_sim_test(game, num_sims=1, serialize=id in ("mindbug", "bigmonster"), verbose=False)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_states_are_written_and_read(id: str) -> None:
+    game = pyspiel.load_game(f"herna_{id}", {"deals": 4})
+    for choices in (0, 25):
+        state = after(game, 3, choices, 6)
+        _, read = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+        assert read.history() == state.history()
+        assert str(read) == str(state)
+        for seat in range(game.num_players()):
+            assert read.information_state_string(seat) == state.information_state_string(seat)
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -63,7 +76,7 @@ def test_redrawn_states_are_the_same_to_the_seat_and_not_to_others(id: str) -> N
         assert sum(world.returns()) == pytest.approx(0.0)
 
 
-@pytest.mark.parametrize("id", ["mindbug", "bigmonster"])
+@pytest.mark.parametrize("id", GAMES)
 def test_its_searcher_plays(id: str) -> None:
     pytest.importorskip("absl")
     from open_spiel.python.algorithms import ismcts, mcts
@@ -81,7 +94,7 @@ def test_its_searcher_plays(id: str) -> None:
         child_selection_policy=ismcts.ChildSelectionPolicy.PUCT,
     )
     state = after(game, 2, 3, 1)
-    for _ in range(3):
+    for _ in range(2):
         action = bot.step(state)
         assert action in state.legal_actions()
         state.apply_action(action)

@@ -77,6 +77,26 @@ def test_both_writers_write_the_same(game: str) -> None:
     assert writer == ("herna.kernel._rows" if herna.build == "compiled" else "herna.kernel.rows")
 
 
+def test_both_writers_refuse_arrays_that_do_not_fit() -> None:
+    features = herna.game("mindbug").features
+    assert features is not None
+    sizes = len(features.of_table), len(features.of_seat), features.roles
+    seen, masks, seats = (
+        np.zeros((2, len(features.names())), np.float32),
+        np.zeros((2, 5), np.int8),
+        np.zeros(2, np.int32),
+    )
+    frozen = np.zeros(2, np.int32)
+    frozen.flags.writeable = False
+    for writer in (Rows, type(VectorEnv("mindbug", 2).fleet.rows)):
+        writer(seen, masks, *sizes, seats)
+        for wrong in (np.zeros(3, np.int32), np.zeros((2, 1), np.int32), np.zeros(2, np.int64), frozen):
+            with pytest.raises(ValueError, match=r"read-only|shape or type"):
+                writer(seen, masks, *sizes, wrong)
+        with pytest.raises(ValueError, match="shape or type"):
+            writer(seen[:1], masks, *sizes)
+
+
 def test_arrays_of_the_caller_are_written_into() -> None:
     made = VectorEnv("mindbug", 4)
     mine = {

@@ -10,6 +10,7 @@ import pytest
 
 from herna.games.mindbug import BOOK
 from herna.games.mindbug.outside import codes, features, view
+from herna.games.mindbug.outside.features import looks_of
 from herna.games.mindbug.rules import attacking, playing
 from herna.games.mindbug.state import Mindbug
 from herna.games.mindbug.table.moves import Table
@@ -73,7 +74,12 @@ def forget_extra_turn(original: Mindbug, copy: Mindbug) -> None:
 
 def features_tell_hands(patch: Patch) -> None:
     write = features.write
-    patch.setattr(features, "write", lambda s, viewer, sheet: write(s, EVERYTHING, sheet))
+    patch.setattr(BOOK, "write_features", lambda s, viewer, sheet: write(s, EVERYTHING, sheet))
+
+
+def features_out_of_date(patch: Patch) -> None:
+    """What networks saw of a side is kept although creatures have come and gone."""
+    patch.setattr(features, "looks_of", lambda s, side: side.looks or looks_of(s, side))
 
 
 def leaking_draws(patch: Patch) -> None:
@@ -267,6 +273,7 @@ FAULTS: dict[str, Plant] = {
     "spectators see hands": spectator_sees_hands,
     "the opponent's hand is shown": opponent_sees_hands,
     "features tell the opponent's hand": features_tell_hands,
+    "features are out of date": features_out_of_date,
     "the top of a draw pile is shown": top_of_the_draw_pile_shown,
     "a single card in hand is chosen automatically": automatic_choice_out_of_a_hand,
     "known cards are redrawn": known_cards_are_redrawn,

@@ -10,9 +10,20 @@
 
 typedef struct {
     PyObject_HEAD
-    Py_buffer seen, masks;
+    Py_buffer seen, masks, viewers; /* without viewers, that buffer has no object */
     Py_ssize_t table, seat, roles;
 } Rows;
+
+/* A whole number as C has it; -1 with an exception. Nearly all of ours have one digit, which is read right here. */
+static inline long number_of(PyObject *o) {
+#if PY_VERSION_HEX >= 0x030C0000
+    if (PyLong_CheckExact(o) && PyUnstable_Long_IsCompact((PyLongObject *)o))
+        return (long)PyUnstable_Long_CompactValue((PyLongObject *)o);
+#else
+    if (PyLong_CheckExact(o) && Py_SIZE(o) == 1) return (long)((PyLongObject *)o)->ob_digit[0];
+#endif
+    return PyLong_AsLong(o);
+}
 
 /* The numbers of a list, each of which counts in a row of so many cells from `first` on; -1 with an exception. */
 static int count_up(const Rows *rows, char *row, PyObject *list, Py_ssize_t first, Py_ssize_t size) {
@@ -21,19 +32,18 @@ static int count_up(const Rows *rows, char *row, PyObject *list, Py_ssize_t firs
         return -1;
     }
     Py_ssize_t n = PyList_GET_SIZE(list);
-    int bytes = rows->seen.itemsize == 1;
+    unsigned char *bytes = rows->seen.itemsize == 1 ? (unsigned char *)row + first : NULL;
+    float *floats = (float *)row + first;
     for (Py_ssize_t i = 0; i < n; i++) {
-        long number = PyLong_AsLong(PyList_GET_ITEM(list, i));
+        long number = number_of(PyList_GET_ITEM(list, i));
         if (number < 0 || number >= size) {
             if (!PyErr_Occurred()) PyErr_Format(PyExc_IndexError, "there is no feature %ld; there are %zd", number, size);
             return -1;
         }
-        if (bytes) {
-            unsigned char *cell = (unsigned char *)row + first + number;
-            *cell += *cell < 255;
-        } else {
-            ((float *)row)[first + number] += 1.0f;
-        }
+        if (bytes)
+            bytes[number] += bytes[number] < 255;
+        else
+            floats[number] += 1.0f;
     }
     return 0;
 }
@@ -43,8 +53,8 @@ static PyObject *put(Rows *rows, PyObject *const *args, Py_ssize_t count) {
         PyErr_SetString(PyExc_TypeError, "put(row, table, seats, viewer, partners, actions)");
         return NULL;
     }
-    long at = PyLong_AsLong(args[0]), viewer = PyLong_AsLong(args[3]);
-    if (PyErr_Occurred()) return NULL;
+    long at = number_of(args[0]), viewer = number_of(args[3]);
+    if ((at == -1 || viewer == -1) && PyErr_Occurred()) return NULL;
     if (at < 0 || at >= rows->seen.shape[0]) {
         PyErr_Format(PyExc_IndexError, "there is no row %ld", at);
         return NULL;
@@ -56,7 +66,7 @@ static PyObject *put(Rows *rows, PyObject *const *args, Py_ssize_t count) {
     if (count_up(rows, row, args[1], 0, rows->table) < 0) return NULL;
     for (Py_ssize_t i = 0; i < PyList_GET_SIZE(seats); i++) {
         long role = i == viewer ? OWN : RIVAL;
-        if (role == RIVAL && i < PyTuple_GET_SIZE(partners) && PyLong_AsLong(PyTuple_GET_ITEM(partners, i)) == viewer)
+        if (role == RIVAL && i < PyTuple_GET_SIZE(partners) && number_of(PyTuple_GET_ITEM(partners, i)) == viewer)
             role = PARTNER;
         if (role >= rows->roles) {
             PyErr_SetString(PyExc_ValueError, "these features know no partners");
@@ -68,39 +78,44 @@ static PyObject *put(Rows *rows, PyObject *const *args, Py_ssize_t count) {
     signed char *mask = (signed char *)rows->masks.buf + at * most;
     memset(mask, 0, most);
     for (Py_ssize_t i = 0; i < PyList_GET_SIZE(actions); i++) {
-        long action = PyLong_AsLong(PyList_GET_ITEM(actions, i));
+        long action = number_of(PyList_GET_ITEM(actions, i));
         if (action < 0 || action >= most) {
             if (!PyErr_Occurred()) PyErr_Format(PyExc_IndexError, "there is no action %ld; there are %zd", action, most);
             return NULL;
         }
         mask[action] = 1;
     }
+    if (rows->viewers.obj) ((int32_t *)rows->viewers.buf)[at] = (int32_t)viewer;
     Py_RETURN_NONE;
 }
 
-static int is_array(const Py_buffer *b, const char *formats) {
-    return b->ndim == 2 && b->format && strlen(b->format) == 1 && strchr(formats, b->format[0]);
+static int is_array(const Py_buffer *b, int dimensions, const char *formats) {
+    return b->ndim == dimensions && b->format && strlen(b->format) == 1 && strchr(formats, b->format[0]);
 }
 
 static void end(Rows *rows) {
     PyBuffer_Release(&rows->seen);
     PyBuffer_Release(&rows->masks);
+    PyBuffer_Release(&rows->viewers);
     Py_TYPE(rows)->tp_free((PyObject *)rows);
 }
 
 static PyObject *make(PyTypeObject *type, PyObject *args, PyObject *keywords) {
-    PyObject *seen, *masks;
+    PyObject *seen, *masks, *viewers = Py_None;
     Py_ssize_t table, seat, roles;
-    if (!PyArg_ParseTuple(args, "OOnnn", &seen, &masks, &table, &seat, &roles)) return NULL;
+    if (!PyArg_ParseTuple(args, "OOnnn|O", &seen, &masks, &table, &seat, &roles, &viewers)) return NULL;
     Rows *rows = (Rows *)type->tp_alloc(type, 0);
     if (!rows) return NULL;
     rows->table = table, rows->seat = seat, rows->roles = roles;
     int flags = PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS | PyBUF_FORMAT;
-    if (PyObject_GetBuffer(seen, &rows->seen, flags) < 0 || PyObject_GetBuffer(masks, &rows->masks, flags) < 0) {
+    if (PyObject_GetBuffer(seen, &rows->seen, flags) < 0 || PyObject_GetBuffer(masks, &rows->masks, flags) < 0 ||
+        (viewers != Py_None && PyObject_GetBuffer(viewers, &rows->viewers, flags) < 0)) {
         Py_DECREF(rows);
         return NULL;
     }
-    if (!is_array(&rows->seen, "fB") || !is_array(&rows->masks, "b") || rows->seen.shape[0] != rows->masks.shape[0] ||
+    if (!is_array(&rows->seen, 2, "fB") || !is_array(&rows->masks, 2, "b") || rows->seen.shape[0] != rows->masks.shape[0] ||
+        (viewers != Py_None &&
+         (!is_array(&rows->viewers, 1, "i") || rows->viewers.shape[0] != rows->seen.shape[0])) ||
         rows->seen.shape[1] != table + roles * seat || table < 0 || seat < 0) {
         PyErr_SetString(PyExc_ValueError, "these arrays have another shape or type than the rows");
         Py_DECREF(rows);

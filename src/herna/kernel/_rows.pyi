@@ -1,5 +1,7 @@
 class Rows:
-    def __init__(self, seen: object, masks: object, table: int, seat: int, roles: int, /) -> None: ...
+    def __init__(
+        self, seen: object, masks: object, table: int, seat: int, roles: int, viewers: object = None, /
+    ) -> None: ...
     def put(
         self,
         row: int,

@@ -135,5 +135,8 @@ class Book:
         self.facts = facts.facts
         self.draw = picture.draw
         self.evaluate = evaluate.evaluate
-        self.features = features  # None: nobody has told a network how to see this game
-        self.actions = actions  # None: nobody has listed the actions of this game
+        # None: nobody has told a network how to see this game, or listed its actions.
+        self.features = None if features is None else features.LIST
+        self.write_features = None if features is None else features.write
+        self.actions = None if actions is None else actions.LIST
+        self.number_actions = None if actions is None else actions.numbers

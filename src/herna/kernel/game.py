@@ -117,8 +117,8 @@ class Game(Generic[S]):
         self.reasons = book.reasons
         self.texts = book.texts
         self.procedures = book.procedures
-        self.features = None if book.features is None else book.features.LIST  # what learning programs see
-        self.actions = None if book.actions is None else book.actions.LIST  # and what they choose from
+        self.features = book.features  # what learning programs see
+        self.actions = book.actions  # and what they choose from
         self.decks = decks  # where people build decks of their own
         self.tuning = tuning or {}  # constants of searching bots, where the usual ones do not fit
         self.rulings = rulings  # rules that are read anew, oldest first

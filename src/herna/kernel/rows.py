@@ -11,11 +11,15 @@ from herna.kernel.features import OWN, PARTNER, RIVAL, FeatureList
 
 
 class Rows:
-    """Two arrays of two dimensions, a row for each table: features counted (float32 or uint8), and masks (int8)."""
+    """Two arrays of two dimensions, a row for each table: features counted (float32 or uint8), and masks (int8).
 
-    def __init__(self, seen: Any, masks: Any, table: int, seat: int, roles: int) -> None:
+    In a third one (int32), if there is one, each row has the seat that sees and may do this.
+    """
+
+    def __init__(self, seen: Any, masks: Any, table: int, seat: int, roles: int, viewers: Any = None) -> None:
         self.seen = memoryview(seen)
         self.masks = memoryview(masks)
+        self.viewers = None if viewers is None else memoryview(viewers)
         self.table = table
         self.seat = seat
         wide = table + roles * seat
@@ -30,9 +34,13 @@ class Rows:
             or self.masks.readonly
             or not self.seen.c_contiguous
             or not self.masks.c_contiguous
+            or (self.viewers is not None and not self._is_column(self.viewers, rows))
         ):
             raise ValueError("these arrays have another shape or type than the rows")
         self.bytes = self.seen.format == "B"
+
+    def _is_column(self, array: memoryview, rows: int) -> bool:
+        return array.format == "i" and array.shape == (rows,) and array.c_contiguous and not array.readonly
 
     def put(
         self,
@@ -58,6 +66,8 @@ class Rows:
             self.seen[row, number] = min(count, 255) if self.bytes else count
         for action in actions:
             self.masks[row, action] = 1
+        if self.viewers is not None:
+            self.viewers[row] = viewer
 
 
 def clear(array: memoryview, row: int) -> None:
@@ -66,11 +76,11 @@ def clear(array: memoryview, row: int) -> None:
     array.cast("B")[row * wide : (row + 1) * wide] = bytes(wide)
 
 
-def make_rows(seen: Any, masks: Any, features: FeatureList) -> Any:
+def make_rows(seen: Any, masks: Any, features: FeatureList, viewers: Any = None) -> Any:
     """The C routine if this is the compiled build, otherwise the plain one."""
     table, seat = len(features.of_table), len(features.of_seat)
     try:
         from herna.kernel import _rows
     except ImportError:
-        return Rows(seen, masks, table, seat, features.roles)
-    return _rows.Rows(seen, masks, table, seat, features.roles)
+        return Rows(seen, masks, table, seat, features.roles, viewers)
+    return _rows.Rows(seen, masks, table, seat, features.roles, viewers)

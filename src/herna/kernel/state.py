@@ -369,11 +369,11 @@ class State(Machine):
 
     def sheet(self, viewer: int = EVERYTHING) -> Sheet:
         """The features of this table that a seat may know, or all of them; only for games that have features."""
-        features = self.book.features
-        if features is None:
+        write = self.book.write_features
+        if write is None:
             raise NotNow(f"{self.setup.game} has no features")
         sheet = Sheet(self.players)
-        features.write(self, viewer, sheet)
+        write(self, viewer, sheet)
         return sheet
 
     def features(self, seat: object) -> list[int]:
@@ -382,7 +382,7 @@ class State(Machine):
         sheet = self.sheet(seat)
         features = self.book.features
         assert features is not None
-        return sheet.seen_from(seat, features.LIST)
+        return sheet.seen_from(seat, features)
 
     def actions(self, seat: object = None) -> list[int]:
         """The numbers of all options of this seat in the game's fixed list (`Game.actions` names them), in order."""
@@ -390,10 +390,11 @@ class State(Machine):
 
     def actions_of(self, slot: int) -> list[int]:
         """The same for open question number `slot`, without checks."""
-        book = self.book.actions
-        if book is None:
+        book = self.book
+        numbers = book.number_actions
+        if numbers is None or book.actions is None:
             raise NotNow(f"{self.setup.game} has no list of actions")
-        return book.LIST.told_apart(book.numbers(self, self.asks[slot]))
+        return book.actions.told_apart(numbers(self, self.asks[slot]))
 
     def playout(self) -> int:
         """Play this state to its end at random; returns the number of decisions. Use it on redrawn worlds or clones."""

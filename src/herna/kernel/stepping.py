@@ -135,9 +135,6 @@ class Fleet:
         for i in range(len(self.steppers)):
             self._deal(i)
 
-    def seats(self) -> list[int]:
-        return [stepper.seat for stepper in self.steppers]
-
     def step(self, actions: list[int]) -> list[tuple[int, Result]]:
         """One action at each table; returns the tables whose games ended, with their results.
 

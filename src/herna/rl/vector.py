@@ -52,7 +52,7 @@ class VectorEnv:
         self.seats = buffer("seats", seats, (tables,), (np.int32,))
         self.rewards = buffer("rewards", rewards, (tables, self.players), (np.float32,))
         self.dones = buffer("dones", dones, (tables,), (np.bool_,))
-        rows = make_rows(self.observations, self.masks, about.features)
+        rows = make_rows(self.observations, self.masks, about.features, self.seats)
         self.fleet = Fleet(self.game, tables, self.players, options, rows)
         self._ended: list[int] = []
         self._begun = False
@@ -64,7 +64,6 @@ class VectorEnv:
         self.rewards[:] = 0.0
         self.dones[:] = False
         self._ended = []
-        self.seats[:] = self.fleet.seats()
 
     def step(self, actions: object) -> None:
         """One action for each table. If one of them is masked, `IllegalChoice` names it, and no table has moved."""
@@ -80,7 +79,6 @@ class VectorEnv:
         for table, result in ended:
             self.rewards[table] = rewards_of(result, self.players)
             self.dones[table] = True
-        self.seats[:] = self.fleet.seats()
 
     def stepper(self, table: int) -> Stepper:
         """One of the tables: its state, whose turn it is, and the actions of its options in their order."""

@@ -172,6 +172,9 @@ class Contract:
             expect(loaded.view(viewer) == view, "a loaded snapshot looks different")
         for seat in s.to_act:
             expect(loaded.codes(seat) == s.codes(seat), "a loaded snapshot offers something else")
+        if self.game.features is not None:  # a game may keep what it worked out, as long as that still holds
+            kept, anew = features_of(s), features_of(loaded)
+            expect(kept == anew, "features differ from those of the same table after loading it")
         a, b = s.clone(), loaded
         walk_alike(a, b, Random(rng.random()), 6)
         expect(a == b, "a loaded snapshot plays on differently")
@@ -371,6 +374,12 @@ def alike(x: object, y: object, depth: int) -> bool:
     if type(x).__eq__ is object.__eq__ and depth < 4:  # a class that leaves comparing to us
         return not difference(x, y, depth + 1)
     return x == y
+
+
+def features_of(s: State) -> list[Counter[int]]:
+    """All features of a table: the table's own, then each seat's. Their order means nothing."""
+    sheet = s.sheet()
+    return [Counter(sheet.table), *[Counter(seat) for seat in sheet.seats]]
 
 
 def attributes(a: object) -> list[str]:

@@ -11,7 +11,7 @@ from typing import Final
 from herna.games.mindbug.printed.cards import SETS
 from herna.games.mindbug.table.designs import DESIGNS, Design
 from herna.games.mindbug.table.moves import Table
-from herna.games.mindbug.table.pieces import Creature, Side
+from herna.games.mindbug.table.pieces import Creature, Looks, Side
 from herna.games.mindbug.table.words import FRENZY, HUNTER, KEYWORDS, KINDS, POISONOUS, SNEAKY, TOUGH
 from herna.kernel.features import EVERYTHING, FeatureList, Sheet, put_steps, put_value, steps, values
 
@@ -74,29 +74,29 @@ BEING_PLAYED: Final[list[tuple[int, ...]]] = rows(PLAYING, PLAYING_PRINTED)
 IN_PLAY: Final[list[tuple[int, ...]]] = rows(CREATURE, CREATURE_PRINTED)
 
 
+def pairs(first: int, most: int, second: int, most_second: int) -> list[list[tuple[int, ...]]]:
+    """The features of two values that are always written together, by both values."""
+    return [[(first + n, second + m) for m in range(most_second + 1)] for n in range(most + 1)]
+
+
+VITALS: Final[list[list[tuple[int, ...]]]] = pairs(LIFE, MOST_LIFE, MINDBUGS, MOST_MINDBUGS)
+SIZES: Final[list[list[tuple[int, ...]]]] = pairs(HAND_SIZE, MOST_CARDS, DRAW_SIZE, MOST_CARDS)
+
+
 def write(s: Table, viewer: int, sheet: Sheet) -> None:
     if not s.setup.features:
         s.setup.features = tuple([SET + SETS.index(set_) for set_ in s.setup.options["sets"]])
     sheet.table.extend(s.setup.features)
-    armies = (Army(s, s.sides[0], sheet.seats[0]), Army(s, s.sides[1], sheet.seats[1]))
-    for seat in range(2):
-        out = sheet.seats[seat]
-        side = s.sides[seat]
-        put_value(out, LIFE, side.life, MOST_LIFE)
-        put_value(out, MINDBUGS, side.mindbugs, MOST_MINDBUGS)
-        put_value(out, HAND_SIZE, len(side.hand), MOST_CARDS)
-        put_value(out, DRAW_SIZE, len(side.draw), MOST_CARDS)
-        for card in side.hand if viewer == EVERYTHING or viewer == seat else side.known:
-            out += IN_HAND[card]
-        for card in side.discard:
-            out.append(DISCARD + card - 1)
-        armies[seat].compare(armies[1 - seat], out)
+    first, second = s.sides[0], s.sides[1]
+    one, other = looks_of(s, first), looks_of(s, second)
+    write_side(first, one, other, viewer == EVERYTHING or viewer == 0, sheet.seats[0])
+    write_side(second, other, one, viewer == EVERYTHING or viewer == 1, sheet.seats[1])
     out = sheet.seats[s.active]
     out.append(ACTIVE)
     if s.extra_turn:
         out.append(EXTRA_TURN)
     if s.being_played:
-        out += BEING_PLAYED[s.being_played]
+        out.extend(BEING_PLAYED[s.being_played])
     for ask in s.asks:
         sheet.seats[ask.seat].append(ASKED + ask.kind)
     if len(s.stack) > 1:
@@ -105,48 +105,98 @@ def write(s: Table, viewer: int, sheet: Sheet) -> None:
             sheet.seats[source.seat].append(ACTING + source.face.index - 1)
 
 
-class Army:
-    """The creatures of one side: their features, and what decides between them and the others."""
+def write_side(side: Side, looks: Looks, enemy: Looks, mine: bool, out: list[int]) -> None:
+    """The features of a side; `mine`: whoever looks may know the hand."""
+    out.extend(looks.army)
+    out.extend(VITALS[max(min(side.life, MOST_LIFE), 0)][min(side.mindbugs, MOST_MINDBUGS)])
+    out.extend(SIZES[min(len(side.hand), MOST_CARDS)][min(len(side.draw), MOST_CARDS)])
+    if mine:
+        out.extend(looks.in_hand)
+    else:
+        for card in side.known:
+            out.extend(IN_HAND[card])
+    out.extend(looks.in_discard)
+    if looks.strongest > enemy.strongest:
+        unmatched = 0
+        for power in looks.powers:
+            if power > enemy.strongest:
+                unmatched += 1
+        put_steps(out, UNMATCHED, unmatched, MOST_OF_A_KIND)
+    if looks.sneaky and not enemy.sneaky:
+        put_steps(out, UNSEEN, looks.sneaky, MOST_OF_A_KIND)
 
-    __slots__ = ("powers", "sneaky", "strongest")
 
-    def __init__(self, s: Table, side: Side, out: list[int]) -> None:
-        self.powers: list[int] = []
-        self.strongest = 0
-        poisonous = hunter = sneaky = tough = frenzy = boosted = 0
-        for c in side.area:
-            power, words = s.power(c), s.keywords(c)
-            self.powers.append(power)
-            self.strongest = max(self.strongest, power)
-            put_creature(c, power, out)
+def looks_of(s: Table, side: Side) -> Looks:
+    """What is to be seen of a side: most of it is known from the last time, since a choice moves few things."""
+    old = side.looks
+    if old is None:
+        looks = muster(s, side, of_hand(side.hand), of_discard(side.discard))
+    else:
+        same_hand, same_discard = old.hand is side.hand, old.discard is side.discard
+        same_army = old.area is side.area and old.lasting and (same_discard or not s.piles_matter)
+        if same_hand and same_discard and same_army:
+            return old
+        in_hand = old.in_hand if same_hand else of_hand(side.hand)
+        in_discard = old.in_discard if same_discard else of_discard(side.discard)
+        if same_army:
+            looks = Looks(
+                side.hand, in_hand, side.discard, in_discard,
+                side.area, old.army, old.powers, old.strongest, old.sneaky, True,
+            )  # fmt: skip
+        else:
+            looks = muster(s, side, in_hand, in_discard)
+    side.looks = looks
+    return looks
+
+
+def of_hand(hand: tuple[int, ...]) -> tuple[int, ...]:
+    found: list[int] = []
+    for card in hand:
+        found.extend(IN_HAND[card])
+    return tuple(found)
+
+
+def of_discard(discard: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([DISCARD + card - 1 for card in discard])
+
+
+def muster(s: Table, side: Side, in_hand: tuple[int, ...], in_discard: tuple[int, ...]) -> Looks:
+    """The looks of a side with its creatures as they are now: their features, and what decides between armies."""
+    out: list[int] = []
+    powers: list[int] = []
+    strongest = poisonous = hunter = sneaky = tough = frenzy = boosted = 0
+    lasting = True
+    for c in side.area:
+        if c.face.auras or c.face.mirrors:
+            lasting = False
+        power, words = s.power(c), s.keywords(c)
+        powers.append(power)
+        strongest = max(strongest, power)
+        put_creature(c, power, out)
+        boosted += len(c.boost)
+        if words:
             poisonous += words & POISONOUS != 0
             hunter += words & HUNTER != 0
             sneaky += words & SNEAKY != 0
             tough += words & TOUGH != 0 and not c.exhausted
             frenzy += words & FRENZY != 0
-            boosted += len(c.boost)
-        self.sneaky = sneaky
-        put_steps(out, CREATURES, len(self.powers), MOST_CREATURES)
-        put_steps(out, STRONGEST, self.strongest, MOST_POWER)
-        put_steps(out, KEYWORD, poisonous, MOST_OF_A_KIND)
-        put_steps(out, KEYWORD + MOST_OF_A_KIND, hunter, MOST_OF_A_KIND)
-        put_steps(out, KEYWORD + 2 * MOST_OF_A_KIND, sneaky, MOST_OF_A_KIND)
-        put_steps(out, KEYWORD + 3 * MOST_OF_A_KIND, tough, MOST_OF_A_KIND)
-        put_steps(out, KEYWORD + 4 * MOST_OF_A_KIND, frenzy, MOST_OF_A_KIND)
-        put_steps(out, BOOSTED, boosted, MOST_OF_A_KIND)
-
-    def compare(self, enemy: Army, out: list[int]) -> None:
-        unmatched = 0
-        for power in self.powers:
-            unmatched += power > enemy.strongest
-        put_steps(out, UNMATCHED, unmatched, MOST_OF_A_KIND)
-        if not enemy.sneaky:
-            put_steps(out, UNSEEN, self.sneaky, MOST_OF_A_KIND)
+    put_steps(out, CREATURES, len(powers), MOST_CREATURES)
+    put_steps(out, STRONGEST, strongest, MOST_POWER)
+    put_steps(out, KEYWORD, poisonous, MOST_OF_A_KIND)
+    put_steps(out, KEYWORD + MOST_OF_A_KIND, hunter, MOST_OF_A_KIND)
+    put_steps(out, KEYWORD + 2 * MOST_OF_A_KIND, sneaky, MOST_OF_A_KIND)
+    put_steps(out, KEYWORD + 3 * MOST_OF_A_KIND, tough, MOST_OF_A_KIND)
+    put_steps(out, KEYWORD + 4 * MOST_OF_A_KIND, frenzy, MOST_OF_A_KIND)
+    put_steps(out, BOOSTED, boosted, MOST_OF_A_KIND)
+    return Looks(
+        side.hand, in_hand, side.discard, in_discard,
+        side.area, tuple(out), tuple(powers), strongest, sneaky, lasting,
+    )  # fmt: skip
 
 
 def put_creature(c: Creature, power: int, out: list[int]) -> None:
     index = c.face.index
-    out += IN_PLAY[index]
+    out.extend(IN_PLAY[index])
     put_value(out, POWER, power, MOST_POWER)
     if c.exhausted:
         out.append(EXHAUSTED + index - 1)
