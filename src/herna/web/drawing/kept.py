@@ -5,14 +5,40 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Final
 
-import htpy as h
 from markupsafe import Markup
 
+from herna.web.drawing import tags as h
 from herna.web.drawing.scene import Scene
 from herna.web.drawing.written import written
 
-MOST_KEPT: Final = 8192
-KEPT: Final[dict[Hashable, Markup]] = {}
+MOST_KEPT: Final = 4096  # of those used lately, and as many of those used before
+
+
+class Keeping:
+    """What was used lately stays; what was not used for as long as it takes to fill half of the place is forgotten."""
+
+    def __init__(self) -> None:
+        self.lately: dict[Hashable, Markup] = {}
+        self.before: dict[Hashable, Markup] = {}
+
+    def find(self, key: Hashable) -> Markup | None:
+        found = self.lately.get(key)
+        if found is None:
+            found = self.before.get(key)
+            if found is not None:
+                self.keep(key, found)
+        return found
+
+    def keep(self, key: Hashable, markup: Markup) -> None:
+        if len(self.lately) >= MOST_KEPT:
+            self.before, self.lately = self.lately, {}
+        self.lately[key] = markup
+
+    def clear(self) -> None:
+        self.lately, self.before = {}, {}
+
+
+KEPT: Final = Keeping()
 
 
 def kept(scene: Scene, part: str, seen: Hashable, draw: Callable[[], h.Node]) -> Markup:
@@ -21,9 +47,8 @@ def kept(scene: Scene, part: str, seen: Hashable, draw: Callable[[], h.Node]) ->
     Only the markup is kept, not what it was drawn from.
     """
     key = (scene.game.id, part, scene.lang, seen)
-    found = KEPT.get(key)
+    found = KEPT.find(key)
     if found is None:
-        if len(KEPT) >= MOST_KEPT:
-            KEPT.clear()
-        found = KEPT[key] = written(draw())
+        found = written(draw())
+        KEPT.keep(key, found)
     return found
