@@ -37,8 +37,6 @@ HEADINGS: Final = {
     },
 }
 
-LINES: Final[dict[tuple[Game[Any], str, str], str]] = {}  # what is printed does not change: one line for each component
-
 
 def tell_decision(game: Game[Any], state: State, seat: int, lang: str = "en", last: int = LAST) -> str:
     """All that this seat may know, and what it is asked, as text; options are numbered from 0 on."""
@@ -91,12 +89,7 @@ def components_in(view: object, game: Game[Any]) -> list[str]:
 
 def component_line(game: Game[Any], component: str, lang: str) -> str:
     """`gorillion: Gorillion. Power: 9 · ... What its text says.`"""
-    known = LINES.get((game, component, lang))
-    if known is not None:
-        return known
     about = game.texts.components[component]
     facts = SEPARATOR.join([fact.text for fact in facts_in_words(game, component, lang)])
     said = [part for part in (about.name(lang), facts, about.text(lang)) if part]
-    line = f"{component}: " + ". ".join([part.rstrip(".") for part in said]) + "."
-    LINES[(game, component, lang)] = line
-    return line
+    return f"{component}: " + ". ".join([part.rstrip(".") for part in said]) + "."
