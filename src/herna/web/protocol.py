@@ -53,6 +53,7 @@ class RoomProtocol(HttpToolsProtocol):
         self.body = False  # is the body of a request being read?
         self.in_head = True
         self.waiting: asyncio.TimerHandle | None = None
+        self.last: RequestResponseCycle | None = None  # the last request
         self.unanswered: list[RequestResponseCycle] = []  # requests before the last one that have no answer yet
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -102,8 +103,8 @@ class RoomProtocol(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         self.body = True
-        before = self.cycle
         super().on_headers_complete()
+        before, self.last = self.last, self.cycle
         if before is not None and not before.response_complete:
             self.unanswered = [*[cycle for cycle in self.unanswered if not cycle.response_complete], before]
             if len(self.unanswered) > MOST_AHEAD:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import htpy
 from htpy import Attribute, Element, Fragment, Node, comment, fragment, html
@@ -91,6 +91,7 @@ def __getattr__(name: str) -> Element:
     if name.startswith("__"):
         raise AttributeError(name)
     theirs = getattr(htpy, name)
-    made: Any = VoidTag(theirs._name) if isinstance(theirs, htpy.VoidElement) else Tag(theirs._name)
+    void = isinstance(theirs, htpy.VoidElement)
+    made = cast("Element", VoidTag(theirs._name)) if void else Tag(theirs._name)
     globals()[name] = made
     return made
