@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Final
 
@@ -11,34 +12,8 @@ from herna.web.drawing import tags as h
 from herna.web.drawing.scene import Scene
 from herna.web.drawing.written import written
 
-MOST_KEPT: Final = 4096  # of those used lately, and as many of those used before
-
-
-class Keeping:
-    """What was used lately stays; what was not used for as long as it takes to fill half of the place is forgotten."""
-
-    def __init__(self) -> None:
-        self.lately: dict[Hashable, Markup] = {}
-        self.before: dict[Hashable, Markup] = {}
-
-    def find(self, key: Hashable) -> Markup | None:
-        found = self.lately.get(key)
-        if found is None:
-            found = self.before.get(key)
-            if found is not None:
-                self.keep(key, found)
-        return found
-
-    def keep(self, key: Hashable, markup: Markup) -> None:
-        if len(self.lately) >= MOST_KEPT:
-            self.before, self.lately = self.lately, {}
-        self.lately[key] = markup
-
-    def clear(self) -> None:
-        self.lately, self.before = {}, {}
-
-
-KEPT: Final = Keeping()
+MOST_KEPT: Final = 8192
+KEPT: Final[OrderedDict[Hashable, Markup]] = OrderedDict()  # what was used last stands last
 
 
 def kept(scene: Scene, part: str, seen: Hashable, draw: Callable[[], h.Node]) -> Markup:
@@ -47,8 +22,11 @@ def kept(scene: Scene, part: str, seen: Hashable, draw: Callable[[], h.Node]) ->
     Only the markup is kept, not what it was drawn from.
     """
     key = (scene.game.id, part, scene.lang, seen)
-    found = KEPT.find(key)
+    found = KEPT.get(key)
     if found is None:
-        found = written(draw())
-        KEPT.keep(key, found)
+        if len(KEPT) >= MOST_KEPT:
+            KEPT.popitem(last=False)
+        found = KEPT[key] = written(draw())
+    else:
+        KEPT.move_to_end(key)
     return found

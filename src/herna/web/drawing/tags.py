@@ -81,16 +81,28 @@ def class_names(given: list[Any]) -> str:
     return " ".join(names)
 
 
-id_and_classes: Final = lru_cache(4096)(id_class_names_from_css_str)  # what `#hand.wide` stands for
-as_in_html: Final = lru_cache(1024)(_python_to_html_name)  # `data_zone` as it is called there
-in_name: Final = lru_cache(1024)(in_text)
+@lru_cache(4096)
+def id_and_classes(shorthand: str) -> Mapping[str, Attribute]:
+    """What `#hand.wide` stands for."""
+    return id_class_names_from_css_str(shorthand)
+
+
+@lru_cache(1024)
+def as_in_html(name: str) -> str:
+    """What `data_zone` is called there."""
+    return _python_to_html_name(name)
+
+
+@lru_cache(1024)
+def in_name(name: str) -> str:
+    return in_text(name)
 
 
 def __getattr__(name: str) -> Element:
-    """Any element by its name; asked for once, it is kept here."""
-    if name.startswith("__"):
+    """Any element of HTML by its name; asked for once, it is kept here."""
+    theirs = vars(htpy).get(name)
+    if not isinstance(theirs, htpy.BaseElement):
         raise AttributeError(name)
-    theirs = getattr(htpy, name)
     void = isinstance(theirs, htpy.VoidElement)
     made = cast("Element", VoidTag(theirs._name)) if void else Tag(theirs._name)
     globals()[name] = made
