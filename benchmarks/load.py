@@ -24,6 +24,8 @@ from random import Random
 from statistics import median, quantiles
 from typing import Any
 
+import uvloop
+
 HERE = Path(__file__).parents[1]
 WITHOUT_LIMITS = (  # all tables are played from one address here
     *[f"{name}=10000000" for name in ("requests_per_minute", "tables_per_minute", "choices_per_minute")],
@@ -69,6 +71,10 @@ class Version:
             some = [Table(self.port, pages, len(self.tables) + i) for i in range(min(20, tables - len(self.tables)))]
             await asyncio.gather(*[table.set() for table in some])
             self.tables += some
+
+    def heard(self) -> int:
+        """Frames that all pages have got."""
+        return sum([table.heard for table in self.tables])
 
     def leave(self) -> None:
         for table in self.tables:
@@ -161,20 +167,23 @@ class Table:
 
     async def choose(self) -> float | None:
         """One choice; gives its seconds, or None if the game has ended."""
-        if not self.seen.get("decision"):
-            for key in self.keys:
-                _, self.seen = await self.line.ask("GET", f"/api/tables/{self.id}/{key}")
-                if self.seen["decision"]:
-                    self.acting = key
-                    break
-            else:
+        if not self.seen:
+            await self.ask(0)
+        if not self.seen["decision"]:
+            if not self.seen["view"]["to_act"]:
                 return None
+            await self.ask(self.seen["view"]["to_act"][0])
         choice = {"choice": self.rng.choice(self.seen["decision"]["options"])["code"], "seq": self.seen["seq"]}
         begun = time.perf_counter()
         status, self.seen = await self.line.ask("POST", f"/api/tables/{self.id}/{self.acting}/choose", choice)
         if status != 200:
             raise SystemExit(f"a choice was answered with {status}: {self.seen}")
         return time.perf_counter() - begun
+
+    async def ask(self, seat: int) -> None:
+        """What this seat sees."""
+        self.acting = self.keys[seat]
+        _, self.seen = await self.line.ask("GET", f"/api/tables/{self.id}/{self.acting}")
 
     def leave_pages(self) -> None:
         for task, line in self.looking:
@@ -191,9 +200,12 @@ class Table:
 class Block:
     """What one stretch of time has brought."""
 
-    def __init__(self, seconds: float, cpu: float, times: list[float]) -> None:
+    def __init__(self, seconds: float, cpu: float, own: float, frames: int, times: list[float]) -> None:
+        each = max(1, len(times))
         self.rate = len(times) / seconds
-        self.cpu = 1000 * cpu / max(1, len(times))  # milliseconds of the server's computing for a choice
+        self.cpu = 1000 * cpu / each  # milliseconds of the server's computing for a choice
+        self.own = 1000 * own / each  # and of ours
+        self.frames = frames / each  # that pages got for it
         self.times = times
 
 
@@ -209,7 +221,7 @@ async def paced(version: Version, tables: int, seconds: float) -> Block:
 
 async def measured(version: Version, tables: int, seconds: float, pause: float) -> Block:
     times: list[float] = []
-    begun, cpu = time.perf_counter(), version.cpu()
+    begun, cpu, own, heard = time.perf_counter(), version.cpu(), time.process_time(), version.heard()
     end = begun + seconds
 
     async def play(table: Table, number: int) -> None:
@@ -224,7 +236,8 @@ async def measured(version: Version, tables: int, seconds: float, pause: float) 
             due = due + pause if pause else time.perf_counter()
 
     await asyncio.gather(*[play(table, number) for number, table in enumerate(version.tables[:tables])])
-    return Block(time.perf_counter() - begun if pause else seconds, version.cpu() - cpu, times)
+    lasted = time.perf_counter() - begun if pause else seconds
+    return Block(lasted, version.cpu() - cpu, time.process_time() - own, version.heard() - heard, times)
 
 
 Measure = Callable[[Version, int, float], Awaitable[Block]]
@@ -248,7 +261,8 @@ async def side_by_side(
         print(
             f"  {version.name:7} {median([b.rate for b in made]):6.0f} choices a second, "
             f"{median([b.cpu for b in made]):5.2f} ms of computing each, "
-            f"p50 {median(times):5.0f} ms, p95 {p95:5.0f} ms ({len(times)} choices)"
+            f"p50 {median(times):5.0f} ms, p95 {p95:5.0f} ms ({len(times)} choices, "
+            f"{median([b.frames for b in made]):.1f} frames each; {median([b.own for b in made]):.2f} ms of ours)"
         )
     if len(versions) == 2:
         new, old = [found[version.name] for version in versions]
@@ -311,9 +325,10 @@ async def run(args: argparse.Namespace, versions: list[Version]) -> None:
         for pages in args.pages:
             print(f"flat out at {tables} tables, {pages} open pages each", flush=True)
             await side_by_side(versions, tables, pages, flat_out, args.blocks, args.seconds)
-    if args.paced:
-        print(f"a choice every 5 s at each of {args.paced} tables, one open page each", flush=True)
-        await side_by_side(versions, args.paced, 1, paced, 2, 2 * args.seconds)
+    for tables in args.paced:
+        for pages in args.pages:
+            print(f"a choice every 5 s at each of {tables} tables, {pages} open pages each", flush=True)
+            await side_by_side(versions, tables, pages, paced, 2, 2 * args.seconds)
     if args.soak:
         print(f"{args.soak:g} minutes, {args.soak_tables} tables that choose twice a second", flush=True)
         await soak(versions[0], args.soak_tables, 1, args.soak)
@@ -327,7 +342,7 @@ def main() -> None:
     parser.add_argument("--pages", type=int, nargs="*", default=[0, 1])
     parser.add_argument("--blocks", type=int, default=4)
     parser.add_argument("--seconds", type=float, default=8.0, help="of one block")
-    parser.add_argument("--paced", type=int, default=1000, help="tables with a choice every five seconds; 0: none")
+    parser.add_argument("--paced", type=int, nargs="*", default=[1000], help="tables with a choice every five seconds")
     parser.add_argument("--memory", type=int, default=500, help="tables whose memory is measured; 0: none")
     parser.add_argument("--soak", type=float, default=0.0, help="minutes")
     parser.add_argument("--soak-tables", type=int, default=60)
@@ -340,7 +355,8 @@ def main() -> None:
             version = Version(name, checkout, args.database or file if name == "now" else file)
             at_the_end.callback(version.stop)
             versions.append(version)
-        asyncio.run(run(args, versions))
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+            runner.run(run(args, versions))
 
 
 if __name__ == "__main__":

@@ -128,6 +128,7 @@ def told(line: socket.socket) -> bytes:
     "begun",
     [
         b"",
+        b"\r\n",
         b"GET / HT",
         b"GET / HTTP/1.1\r\nhost: x\r\n",
         b"POST /play HTTP/1.1\r\nhost: localhost\r\ncontent-type: " + FORM + b"\r\ncontent-length: 9\r\n\r\nga",
@@ -157,6 +158,50 @@ def test_a_head_that_drips_is_not_waited_for_either(tight: RoomServer) -> None:
         else:
             raise AssertionError("a head may drip for ever")
     assert answer.startswith(b"HTTP/1.1 4")
+
+
+def test_a_large_head_is_refused_with_a_sentence(tight: RoomServer) -> None:
+    with closing(connected(tight)) as line:
+        line.sendall(b"GET / HTTP/1.1\r\nhost: localhost\r\nx: " + b"x" * 66_000)
+        answer = told(line)
+    assert answer.startswith(b"HTTP/1.1 431 ")
+    assert answer.endswith(b"The head of the request is too large.\n")
+
+
+def test_requests_ahead_of_their_answers_are_answered_in_turn_and_not_piled_up(tight: RoomServer) -> None:
+    ask = b"GET /health HTTP/1.1\r\nhost: localhost\r\n"
+    with closing(connected(tight)) as line:
+        line.sendall(2 * (ask + b"\r\n") + ask + b"connection: close\r\n\r\n")
+        assert told(line).count(b"HTTP/1.1 200 ") == 3
+    with closing(connected(tight)) as line:
+        line.sendall(30 * (ask + b"\r\n"))
+        assert told(line).count(b"HTTP/1.1 200 ") < 10
+
+
+def test_a_stream_with_a_request_behind_it_ends_with_its_connection(tight: RoomServer) -> None:
+    with httpx.Client(base_url=tight.url, timeout=20) as client:
+        table = new_table(client, "person", "person")
+        live = page_of(table, table["seats"][0]) + "/live"
+        for _ in range(SMALL.streams_per_seat):
+            with closing(connected(tight)) as line:
+                line.sendall(f"GET {live} HTTP/1.1\r\nhost: localhost\r\n\r\n".encode())
+                assert line.recv(65536).startswith(b"HTTP/1.1 200 ")
+                line.sendall(b"GET / HTTP/1.1\r\nhost: localhost\r\n\r\n")
+        for _ in range(100):
+            with client.stream("GET", live) as again:
+                if again.status_code == 200:
+                    break
+        else:
+            raise AssertionError("streams that were left still count")
+
+
+def test_a_request_for_another_protocol_is_answered_in_ours(tight: RoomServer) -> None:
+    with closing(connected(tight)) as line:
+        line.sendall(
+            b"GET /health HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
+            b"sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+        )
+        assert told(line).startswith(b"HTTP/1.1 200 ")
 
 
 def test_a_connection_without_requests_is_closed_and_then_there_is_room_again(tight: RoomServer) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import htpy as h
 import pytest
@@ -11,6 +12,8 @@ from markupsafe import Markup
 
 import herna
 from herna.web.boards import draw_board
+from herna.web.drawing import tags
+from herna.web.drawing.kept import KEPT, MOST_KEPT, kept
 from herna.web.drawing.scene import Scene
 from herna.web.drawing.written import written
 
@@ -18,6 +21,20 @@ from herna.web.drawing.written import written
 def some() -> Iterator[h.Node]:
     yield h.b["<first>"]
     yield "second"
+
+
+ATTRIBUTES: list[tuple[tuple[Any, ...], dict[str, Any]]] = [
+    ((), {}),
+    (("#a.b.c",), {"title": "x"}),
+    ((".b",), {"class_": "d", "id": "e"}),
+    ((".b", {"class": "d", "data-x&": "1"}), {"for_": "f", "aria_label": "'<\"&>"}),
+    (({"class": "d"},), {"class_": ["a", None, {"b": 1, "c": ""}, ""], "data_from": None}),
+    ((), {"class_": {"b": True, "c<": True}}),
+    ((), {"class_": []}),
+    ((), {"class_": ["a", {"b": False}], "hidden": True, "open": False, "value": 3, "data_n": ""}),
+    ((), {"title": Markup("<i>&amp;</i>"), "_": "x", "data_a_b": Markup("plain")}),
+]
+WRONG: list[tuple[tuple[Any, ...], dict[str, Any]]] = [((), {"title": ["x"]}), (("b",), {}), ((".b c",), {})]
 
 
 NODES: dict[str, h.Node] = {
@@ -41,6 +58,33 @@ def test_nodes_of_all_kinds(case: str) -> None:
 
 def test_a_generator_is_used_up_once() -> None:
     assert written(h.p[some()]) == "<p><b>&lt;first&gt;</b>second</p>"
+
+
+@pytest.mark.parametrize("name", ["div", "img", "input", "del_"])
+@pytest.mark.parametrize("args", ATTRIBUTES)
+def test_our_elements_are_those_of_htpy(name: str, args: tuple[tuple[Any, ...], dict[str, Any]]) -> None:
+    ours, theirs = [getattr(made, name)(*args[0], **args[1]) for made in (tags, h)]
+    assert written(ours) == str(ours) == str(theirs)
+    if name not in ("img", "input"):
+        assert written(ours["<", ours, 1, None]) == str(theirs["<", theirs, 1, None])
+
+
+@pytest.mark.parametrize("args", WRONG)
+def test_attributes_that_htpy_refuses_are_refused(args: tuple[tuple[Any, ...], dict[str, Any]]) -> None:
+    for made in (tags, h):
+        with pytest.raises((TypeError, ValueError)):
+            made.div(*args[0], **args[1])
+
+
+def test_what_is_used_again_and_again_is_kept() -> None:
+    game = herna.game("mindbug")
+    scene = Scene(game, "en", 0, game.new(seed=1).view(0), 0, None, [])
+    drawn = kept(scene, "test", "often", lambda: "often")
+    for number in range(MOST_KEPT + 10):
+        kept(scene, "test", number, lambda: "once")
+        assert kept(scene, "test", "often", lambda: "again") is drawn
+    assert len(KEPT) == MOST_KEPT
+    assert ("mindbug", "test", "en", 0) not in KEPT
 
 
 def test_what_is_no_node_is_refused_as_htpy_refuses_it() -> None:

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, fields
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from time import monotonic
 from typing import Final
@@ -122,6 +123,7 @@ class Count:
             del self.taken[who]
 
 
+@lru_cache(4096)
 def network_of(address: str) -> str:
     """Whom an address belongs to: one machine, or the network of IPv6 that a household has."""
     try:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import Any, ClassVar, Final
 
-import h11
 from uvicorn import Config
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
 from herna.web.limits import Count, Limits, TooMany, network_of
+
+LARGEST_HEAD: Final = 65_536  # bytes; the parser itself would take any number
+MOST_AHEAD: Final = 4  # requests that may be sent before the answer to the first one has come
 
 ANSWER: Final = (
     "HTTP/1.1 {status}\r\ncontent-type: text/plain; charset=utf-8\r\n{more}connection: close\r\n"
@@ -29,10 +29,11 @@ FULL: Final = short_answer(
     "The room has as many connections as it can hold. Please try again in a few seconds.\n",
     "retry-after: 5\r\n",
 )
+LARGE: Final = short_answer("431 Request Header Fields Too Large", "The head of the request is too large.\n")
 LATE: Final = short_answer("408 Request Timeout", "The request took too long to come.\n")
 
 
-class RoomProtocol(H11Protocol):
+class RoomProtocol(HttpToolsProtocol):
     """Counts connections, and closes those whose request does not come."""
 
     limits: ClassVar[Limits]
@@ -48,8 +49,12 @@ class RoomProtocol(H11Protocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self.counted = ""  # the address that this connection counts for
+        self.head = 0  # bytes of the head that is being read, or of what comes before one
+        self.body = False  # is the body of a request being read?
         self.in_head = True
         self.waiting: asyncio.TimerHandle | None = None
+        self.last: RequestResponseCycle | None = None  # the last request
+        self.unanswered: list[RequestResponseCycle] = []  # requests before the last one that have no answer yet
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -68,6 +73,10 @@ class RoomProtocol(H11Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        for cycle in self.unanswered:  # only the last one hears of it by itself
+            cycle.disconnected = True
+            cycle.message_event.set()
+        self.unanswered.clear()
         self.wait(0)
         if self.counted:
             self.addresses.give_back(self.counted)
@@ -76,15 +85,35 @@ class RoomProtocol(H11Protocol):
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():
             return
+        self.head += len(data)
         super().data_received(data)
-        if self.conn.their_state is h11.IDLE:  # a head has begun
-            if self.waiting is None:
-                self.wait(self.limits.header_seconds)
-        elif self.conn.their_state is h11.SEND_BODY:
+        if self.transport.is_closing():
+            return
+        if self.body:
             if self.waiting is None or self.in_head:
                 self.wait(self.limits.body_seconds, in_head=False)
+        elif self.head:  # a head has begun, or something that is none
+            if self.head > LARGEST_HEAD:
+                self.transport.write(LARGE)
+                self.transport.close()
+            elif self.waiting is None:
+                self.wait(self.limits.header_seconds)
         else:
             self.wait(0)
+
+    def on_headers_complete(self) -> None:
+        self.body = True
+        super().on_headers_complete()
+        before, self.last = self.last, self.cycle
+        if before is not None and not before.response_complete:
+            self.unanswered = [*[cycle for cycle in self.unanswered if not cycle.response_complete], before]
+            if len(self.unanswered) > MOST_AHEAD:
+                self.transport.close()
+
+    def on_message_complete(self) -> None:
+        self.body = False
+        self.head = 0
+        super().on_message_complete()
 
     def wait(self, seconds: float, in_head: bool = True) -> None:
         """Close the connection if what is awaited does not come within so many seconds; 0: nothing is."""
@@ -103,16 +132,3 @@ class RoomProtocol(H11Protocol):
 def protocol_for(limits: Limits, proxies: tuple[str, ...]) -> type[RoomProtocol]:
     """The protocol class of one room. A proxy brings many people's connections, so its own are not counted."""
     return type("RoomProtocol", (RoomProtocol,), {"limits": limits, "proxies": proxies, "addresses": Count()})
-
-
-App = Callable[[Any, Any, Any], Awaitable[None]]
-
-
-def forgiving(app: App) -> App:
-    """The application, without complaints about answers that nobody can get: the request itself was broken off."""
-
-    async def call(scope: Any, receive: Any, send: Any) -> None:
-        with suppress(h11.LocalProtocolError):
-            await app(scope, receive, send)
-
-    return call

@@ -23,7 +23,7 @@ from herna.web.app import create_app
 from herna.web.drawing.qr import qr_lines
 from herna.web.gate import gate
 from herna.web.logs import keep_quiet, write_json
-from herna.web.protocol import forgiving, protocol_for
+from herna.web.protocol import protocol_for
 from herna.web.reach import bases, own_base
 from herna.web.settings import RoomSettings
 from herna.web.store import Store
@@ -86,16 +86,18 @@ def server_for(settings: RoomSettings, log_level: str = "warning") -> RoomServer
     limits.connections = raise_file_limit(limits.connections)
     app = create_app(settings)
     config = uvicorn.Config(
-        forgiving(gate(app, settings.path)),
+        gate(app, settings.path),
         host=settings.host,
         port=settings.port,
         log_level=log_level,
         http=protocol_for(limits, settings.proxies),
+        loop="uvloop",
         ws="none",
         forwarded_allow_ips=list(settings.proxies),
         timeout_keep_alive=math.ceil(limits.idle_seconds),
         timeout_graceful_shutdown=GRACE,
         server_header=False,
+        access_log=False,  # an address has a seat's key in it
     )
     if settings.json_logs:
         write_json()  # after uvicorn has set up its own logs

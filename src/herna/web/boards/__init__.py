@@ -16,7 +16,6 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Any, Final
 
-import htpy as h
 from markupsafe import Markup
 
 from herna.kernel.choice import Decision, Option
@@ -24,6 +23,7 @@ from herna.kernel.events import Event
 from herna.kernel.game import Game
 from herna.kernel.state import State
 from herna.web.boards import plain
+from herna.web.drawing import tags as h
 from herna.web.drawing.identity import STAND_INS
 from herna.web.drawing.markup import icon_sheet
 from herna.web.drawing.scene import Scene

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-import htpy as h
 from markupsafe import Markup, escape
 
+from herna.web.drawing import tags as h
 from herna.web.drawing.scene import Scene
 
 STYLES: Final[list[str]] = []

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Final
 
-import htpy as h
 from markupsafe import Markup
 
+from herna.web.drawing import tags as h
 from herna.web.drawing.scene import Scene
 from herna.web.drawing.written import written
 
 MOST_KEPT: Final = 8192
-KEPT: Final[dict[Hashable, Markup]] = {}
+KEPT: Final[OrderedDict[Hashable, Markup]] = OrderedDict()  # what was used last stands last
 
 
 def kept(scene: Scene, part: str, seen: Hashable, draw: Callable[[], h.Node]) -> Markup:
@@ -24,6 +25,8 @@ def kept(scene: Scene, part: str, seen: Hashable, draw: Callable[[], h.Node]) ->
     found = KEPT.get(key)
     if found is None:
         if len(KEPT) >= MOST_KEPT:
-            KEPT.clear()
+            KEPT.popitem(last=False)
         found = KEPT[key] = written(draw())
+    else:
+        KEPT.move_to_end(key)
     return found

@@ -6,13 +6,13 @@ from functools import lru_cache
 from typing import Final
 from zlib import crc32
 
-import htpy as h
 from markupsafe import Markup
 
 from herna._version import __version__
 from herna.kernel.choice import Option
 from herna.web.art.icons import NAMES as ICONS
 from herna.web.art.icons import icon as draw_icon
+from herna.web.drawing import tags as h
 from herna.web.drawing.written import written
 from herna.web.words import say
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-import htpy as h
-
+from herna.web.drawing import tags as h
 from herna.web.drawing.identity import HERE
 from herna.web.drawing.markup import art_url
 from herna.web.drawing.scene import Scene

@@ -143,6 +143,8 @@ def acts(scene: Scene, staging: Staging, cast: Cast) -> str:
 
 def fill(pattern: str, names: dict[str, str]) -> str:
     """The id that a pattern stands for; empty if the event does not say it."""
+    if "{" not in pattern:
+        return pattern
     try:
         return pattern.format(**names)
     except KeyError:

@@ -8,7 +8,9 @@ left to htpy.
 from __future__ import annotations
 
 import htpy as h
-from markupsafe import Markup, escape
+from markupsafe import Markup
+
+from herna.web.drawing.tags import Tag, VoidTag, in_text
 
 
 def written(node: h.Node) -> Markup:
@@ -19,15 +21,19 @@ def written(node: h.Node) -> Markup:
 
 
 def write(node: h.Node, parts: list[str]) -> None:
-    if isinstance(node, str):
-        parts.append(escape(node))
-    elif type(node) is h.Element:
+    if type(node) is Markup:
+        parts.append(node)
+    elif type(node) is str:
+        parts.append(in_text(node))
+    elif type(node) is Tag or type(node) is h.Element:
         parts.append(f"<{node._name}{node._attrs}>")
         write(node._children, parts)
         parts.append(f"</{node._name}>")
     elif isinstance(node, (list, tuple)):
         for child in node:
             write(child, parts)
+    elif type(node) is VoidTag:
+        parts.append(f"<{node._name}{node._attrs}>")
     elif type(node) is h.Fragment:
         write(node._node, parts)
     elif node is not None and node is not True and node is not False:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-import htpy as h
-
 from herna.kernel.outcome import Result
 from herna.web.boards import sentence, tally
+from herna.web.drawing import tags as h
 from herna.web.drawing.identity import HERE
 from herna.web.drawing.scene import Moment, Scene
 from herna.web.drawing.tally import Line

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import htpy as h
-
+from herna.web.drawing import tags as h
 from herna.web.drawing.company import SeatState
 from herna.web.drawing.identity import HERE, NAMES
 from herna.web.drawing.markup import sign

@@ -7,7 +7,6 @@ import re
 from functools import lru_cache
 from typing import Final
 
-import htpy as h
 from markupsafe import Markup, escape
 
 from herna._version import __version__
@@ -28,6 +27,7 @@ from herna.web.boards import (
     staged,
     table_stylesheets,
 )
+from herna.web.drawing import tags as h
 from herna.web.drawing.identity import HERE
 from herna.web.drawing.markup import art_url, icon, option_id, sign
 from herna.web.drawing.scene import Scene
@@ -233,7 +233,7 @@ def rail(scene: Scene, folds: bool = False, first: h.Node = None) -> h.Element:
     return h.aside("#rail", popover="auto" if folds else None, aria_label=say(scene.lang, "log"))[
         first,
         h.h2[say(scene.lang, "log")],
-        h.ol("#log", tabindex="0")[Markup("").join(log_lines(scene)), len(scene.events) > LINES and more],
+        h.ol("#log", tabindex="0")[log_lines(scene), len(scene.events) > LINES and more],
         watchers(scene),
     ]
 

@@ -9,7 +9,7 @@ from contextvars import ContextVar
 from typing import Any, Final
 
 from litestar import MediaType, Response
-from litestar.response import Redirect, ServerSentEventMessage
+from litestar.response import Redirect, Stream
 
 from herna.web.boards import sheet
 from herna.web.limits import Counts, TooMany
@@ -20,6 +20,8 @@ from herna.web.tables.places import Place
 
 Page = Response[str]
 ROOT: ContextVar[str] = ContextVar("the path that the room lies under", default="")  # of this request
+LINE_BREAK: Final = re.compile("\r\n|\r|\n")
+ALIVE: Final = b": alive\r\n\r\n"  # a message that browsers skip
 ADDRESS: Final = re.compile(r'(?:\b(?:href|src|action|formaction|data-[a-z]+)="|\burl=)(?=/)')
 
 
@@ -61,9 +63,25 @@ def done(request: Asked, url: str) -> Response[Any]:
     return Redirect(url, status_code=303)
 
 
+def told(event: str, data: str, id: int | None = None, retry: int | None = None) -> bytes:
+    """A message of a stream (server-sent events); `retry`: milliseconds before a lost stream is asked for again."""
+    lines = [] if id is None else [f"id: {id}"]
+    lines.append(f"event: {event}")
+    lines += [f"data: {line}" for line in LINE_BREAK.split(data)]
+    if retry is not None:
+        lines.append(f"retry: {retry}")
+    return "\r\n".join([*lines, "", ""]).encode()
+
+
+def stream_of(counts: Counts, address: str, place: Place, messages: AsyncGenerator[bytes, None]) -> Stream:
+    """An answer that goes on: proxies neither keep nor collect it. (Litestar's own takes each message apart again.)"""
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    return Stream(counted(counts, address, place, messages), media_type="text/event-stream", headers=headers)
+
+
 async def counted(
-    counts: Counts, address: str, place: Place, messages: AsyncGenerator[ServerSentEventMessage, None]
-) -> AsyncGenerator[ServerSentEventMessage, None]:
+    counts: Counts, address: str, place: Place, messages: AsyncGenerator[bytes, None]
+) -> AsyncGenerator[bytes, None]:
     """A stream that counts for its machine and its place as long as it is open."""
     async with aclosing(messages):
         try:

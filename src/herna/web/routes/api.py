@@ -11,7 +11,7 @@ import msgspec
 from litestar import get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
-from litestar.response import ServerSentEvent, ServerSentEventMessage
+from litestar.response import Stream
 
 import herna
 from herna.kernel.errors import BadOption
@@ -19,7 +19,7 @@ from herna.kernel.telling import tell_decision
 from herna.kernel.texts.catalogue import LANGUAGES
 from herna.players import LEVELS
 from herna.web.opponents import BOTS
-from herna.web.routes.answers import counted
+from herna.web.routes.answers import ALIVE, stream_of, told
 from herna.web.routes.company import DeedWish, do, who_is_here
 from herna.web.routes.requests import REQUEST, Asked, address_of, count_table, find, room_of, visitor_of
 from herna.web.store.agreements import Terms
@@ -363,9 +363,7 @@ async def renew(request: Asked, table: FromPath[str], key: FromPath[str], data: 
 
 
 @get("/tables/{table:str}/{key:str}/events", responses={**UNKNOWN, **MANY, 403: REFUSED[403]})
-async def events(
-    request: Asked, table: FromPath[str], key: FromPath[str], since: FromQuery[int] = 0
-) -> ServerSentEvent:
+async def events(request: Asked, table: FromPath[str], key: FromPath[str], since: FromQuery[int] = 0) -> Stream:
     """The table's events as they happen, as this key may know them; one JSON object per message.
 
     Every event has its number as its id: with the header `Last-Event-ID`, or with `since`, a stream goes on after it.
@@ -375,23 +373,22 @@ async def events(
     since = int(last) + 1 if EVENT_ID.fullmatch(last) else since
     room, address = room_of(request), address_of(request)
     room.counts.check_stream(address, place.key, place.watching)
-    told = counted(room.counts, address, place, tell(room, live, place, since))
-    return ServerSentEvent(told, headers={"Cache-Control": "no-store"})
+    return stream_of(room.counts, address, place, tell(room, live, place, since))
 
 
-async def tell(room: Room, live: LiveTable, place: Place, since: int) -> AsyncGenerator[ServerSentEventMessage, None]:
+async def tell(room: Room, live: LiveTable, place: Place, since: int) -> AsyncGenerator[bytes, None]:
     viewer = place.seats[0] if place.seats else None
-    told = since
+    next_event = since
     shown = -1
 
     def news() -> bool:
         return live.seq != shown or room.closing.is_set()
 
     while not room.closing.is_set() and live.opens(place):
-        for event in live.state.events(told, viewer):
-            told = event.number + 1
+        for event in live.state.events(next_event, viewer):
+            next_event = event.number + 1
             data = {"number": event.number, "kind": event.kind, "rule": event.rule, "data": event.data}
-            yield ServerSentEventMessage(data=json.dumps(data), event="event", id=str(event.number))
+            yield told("event", json.dumps(data), event.number)
         if live.seq != shown:
             shown = live.seq
             acting = live.acting(place, live.state)
@@ -401,11 +398,11 @@ async def tell(room: Room, live: LiveTable, place: Place, since: int) -> AsyncGe
                 "yours": acting is not None,
                 "over": live.over,
             }
-            yield ServerSentEventMessage(data=json.dumps(data), event="turn")
+            yield told("turn", json.dumps(data))
         if live.over:
             return
         if not await live.heard(news, room.settings.heartbeat):
-            yield ServerSentEventMessage(comment="alive")
+            yield ALIVE
 
 
 API_ROUTES: Final = [games, bots, create, look, choose, who_is_here, company, chance, add_chance, renew, events]

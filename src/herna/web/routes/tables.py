@@ -10,7 +10,7 @@ from typing import Any, Final
 from litestar import MediaType, Response, get, post
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath, FromQuery
-from litestar.response import Redirect, ServerSentEvent, ServerSentEventMessage
+from litestar.response import Redirect, Stream
 
 from herna.kernel.errors import IllegalChoice
 from herna.web.drawing.identity import NAMES
@@ -20,7 +20,7 @@ from herna.web.pages.shell import Look
 from herna.web.pages.stopped import Remains, stopped_page
 from herna.web.pages.strip import company_strip
 from herna.web.pages.table import table_page
-from herna.web.routes.answers import Page, board_policy, counted, done, rooted, table_html, to_table
+from herna.web.routes.answers import ALIVE, Page, board_policy, done, rooted, stream_of, table_html, to_table, told
 from herna.web.routes.forms import BadForm, read_form
 from herna.web.routes.requests import (
     REQUEST,
@@ -40,7 +40,8 @@ from herna.web.tables.places import NoSuchPlace, NotAllowed, NoWatching, PageFra
 from herna.web.tables.room import Room
 from herna.web.tables.transcripts import Stopped
 
-RELOAD: Final = ServerSentEventMessage(data="", event="reload", retry=700)
+RETRY: Final = 700  # milliseconds
+RELOAD: Final = told("reload", "", retry=RETRY)
 
 
 @get("/t/{table:str}/{key:str}", include_in_schema=False)
@@ -134,9 +135,7 @@ async def to_own_seat(request: Asked, table: str) -> Redirect:
 
 
 @get("/t/{table:str}/{key:str}/live", include_in_schema=False)
-async def stream(
-    request: Asked, table: FromPath[str], key: FromPath[str], since: FromQuery[int] = -1
-) -> ServerSentEvent:
+async def stream(request: Asked, table: FromPath[str], key: FromPath[str], since: FromQuery[int] = -1) -> Stream:
     live, place = await find(request, table, key)
     last = request.headers.get("last-event-id", "")
     lang = look_of(request).lang
@@ -144,15 +143,12 @@ async def stream(
     room, address = room_of(request), address_of(request)
     room.counts.check_stream(address, place.key, place.watching)
     shown = frames(room, live, place, lang, start, request.query_params.get("build", ""))
-    return ServerSentEvent(
-        counted(room.counts, address, place, shown),
-        headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
-    )
+    return stream_of(room.counts, address, place, shown)
 
 
 async def frames(
     room: Room, live: LiveTable, place: Place, lang: str, last: int, build: str
-) -> AsyncGenerator[ServerSentEventMessage, None]:
+) -> AsyncGenerator[bytes, None]:
     """Whatever is newer than the page has; a page of another build is told to load itself anew."""
     if build and build != room.settings.build:
         yield RELOAD
@@ -160,14 +156,14 @@ async def frames(
     ring = live.ring(place, lang)
     ring.open += 1
     myself = object()
-    told, said = -1, live.talk.mark(place)
+    people, said = -1, live.talk.mark(place)
     await live.tell_of_people()
     if live.talk.possible(place):
         with suppress(Unavailable):  # the table itself can be seen
             await asyncio.shield(live.talk.look())  # who leaves must not break off a connection to the database
 
     def news() -> bool:
-        waits = bool(ring.newer(last)) or live.presence.number != told or live.talk.mark(place) != said
+        waits = bool(ring.newer(last)) or live.presence.number != people or live.talk.mark(place) != said
         return waits or not live.opens(place) or room.closing.is_set()
 
     try:
@@ -176,28 +172,28 @@ async def frames(
             if not live.opens(place):
                 yield RELOAD  # the link was renewed, or spectators are not wanted any more: the page will say so
                 return
-            if lost:
-                lost, last = False, live.seq
-                yield message(live.frame(place, lang))
-            for frame in ring.newer(last):
-                last = frame.seq
-                yield message(frame)
+            fresh = [live.frame(place, lang)] if lost else []
+            lost, last = False, live.seq if lost else last
+            fresh += ring.newer(last)
+            if fresh:
+                last = fresh[-1].seq
+                yield b"".join([message(frame) for frame in fresh])  # all that one choice has brought, at once
             ring.took(myself, last)
-            if told != live.presence.number:
-                told, strip = live.presence.number, company_strip(lang, live.company(), live.now(), tells=True)
-                yield ServerSentEventMessage(data=live.identity(place).fill(str(strip)), event="people")
+            if people != live.presence.number:
+                people, strip = live.presence.number, company_strip(lang, live.company(), live.now(), tells=True)
+                yield told("people", live.identity(place).fill(str(strip)))
             if said != live.talk.mark(place):
                 said = live.talk.mark(place)
-                yield ServerSentEventMessage(data=str(max(said)[0]), event="talk")
+                yield told("talk", str(max(said)[0]))
             if not await live.heard(news, room.settings.heartbeat):
-                yield ServerSentEventMessage(comment="alive")
+                yield ALIVE
     finally:
         ring.open -= 1
         ring.taken.pop(myself, None)
 
 
-def message(frame: PageFrame) -> ServerSentEventMessage:
-    return ServerSentEventMessage(data=rooted(frame.html), event="frame", id=str(frame.seq), retry=700)
+def message(frame: PageFrame) -> bytes:
+    return told("frame", rooted(frame.html), frame.seq, RETRY)
 
 
 @get("/t/{table:str}/{key:str}/turn", include_in_schema=False)

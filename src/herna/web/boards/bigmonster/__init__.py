@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import htpy as h
-
 from herna.web.boards.bigmonster.chains import CHAINS, before_going, handled, page_ids
 from herna.web.boards.bigmonster.ending import points, tally
 from herna.web.boards.bigmonster.mine import area
@@ -15,6 +13,7 @@ from herna.web.boards.bigmonster.speech import help_text, label, sentence
 from herna.web.boards.bigmonster.staging import STAGING, cast
 from herna.web.boards.bigmonster.tiles import word
 from herna.web.boards.bigmonster.tray import tray
+from herna.web.drawing import tags as h
 from herna.web.drawing.scene import Scene
 
 __all__ = [

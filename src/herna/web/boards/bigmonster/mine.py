@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-import htpy as h
 from markupsafe import Markup
 
 from herna.games.bigmonster.printed.tiles import TILE_BY_SLUG
@@ -13,6 +12,7 @@ from herna.web.boards.bigmonster.chains import gain_of, place_id, place_of
 from herna.web.boards.bigmonster.ground import Bounds, bounds_of, overlay, pairs, placed
 from herna.web.boards.bigmonster.speech import label, letter
 from herna.web.boards.bigmonster.tiles import explorer, placed_tile, word
+from herna.web.drawing import tags as h
 from herna.web.drawing.markup import Choices, art_url
 from herna.web.drawing.scene import Scene
 from herna.web.drawing.written import written

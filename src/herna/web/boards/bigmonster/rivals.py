@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-import htpy as h
 from markupsafe import Markup
 
 from herna.games.bigmonster.printed.tiles import EXPLORER_BY_SLUG, TILE_BY_SLUG
 from herna.web.boards.bigmonster.ground import Placed, bounds_of, overlay, placed, terrain_of
 from herna.web.boards.bigmonster.tiles import MUTANTS, word
+from herna.web.drawing import tags as h
 from herna.web.drawing.markup import Choices, art_url, hit, level_mark, sign
 from herna.web.drawing.scene import Scene
 from herna.web.drawing.written import written

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-import htpy as h
 from markupsafe import Markup
 
 from herna.web.boards.bigmonster.ground import penalty_count, progress, team_progress
 from herna.web.boards.bigmonster.tiles import word
+from herna.web.drawing import tags as h
 from herna.web.drawing.markup import art_url, sign
 from herna.web.drawing.scene import Scene
 from herna.web.drawing.written import written

@@ -6,13 +6,13 @@ import re
 from functools import lru_cache
 from typing import Any, Final
 
-import htpy as h
 from markupsafe import Markup
 
 from herna.games.bigmonster.printed.tiles import EXPLORER_BY_SLUG, MUTATIONS, TILE_BY_SLUG
 from herna.games.bigmonster.table.words import ICE
 from herna.kernel.choice import Option
 from herna.web.boards.bigmonster.ground import fragments, terrain_of
+from herna.web.drawing import tags as h
 from herna.web.drawing.markup import Choices, art_url, hit, sign
 from herna.web.drawing.scene import Scene
 from herna.web.drawing.written import written

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import htpy as h
-
 from herna.kernel.choice import Option
 from herna.web.boards.bigmonster.tiles import tile, word
+from herna.web.drawing import tags as h
 from herna.web.drawing.markup import hit
 from herna.web.drawing.scene import Scene
 from herna.web.words import say

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, Final
 
-import htpy as h
 from markupsafe import Markup
 
 from herna.kernel.choice import Option
 from herna.web.boards.mindbug.ending import tally
 from herna.web.boards.mindbug.staging import STAGING, aims, cast
+from herna.web.drawing import tags as h
 from herna.web.drawing.hyphens import breakable
+from herna.web.drawing.kept import kept
 from herna.web.drawing.markup import Choices, art_url, card_back, hit, icon, level_mark, sign
 from herna.web.drawing.piles import laid_open, seat_of, way_into
 from herna.web.drawing.scene import Scene
@@ -54,10 +55,48 @@ def costs(scene: Scene, option: Option) -> bool:
 # --- halves ------------------------------------------------------------------------------------------------
 def side(scene: Scene, seat: int, mine: bool) -> h.Element:
     view = scene.view["sides"][seat]
-    parts = [plate(scene, seat), hand(scene, seat, mine), area(scene, seat), piles(scene, seat)]
+    parts = [
+        kept(scene, "plate", seen_on_plate(scene, seat), partial(plate, scene, seat)),
+        kept(scene, "hand", seen_in_hand(scene, seat, mine), partial(hand, scene, seat, mine)),
+        kept(scene, "area", seen_in_area(scene, seat), partial(area, scene, seat)),
+        kept(scene, "piles", seen_in_piles(scene, seat), partial(piles, scene, seat)),
+    ]
     return h.section(id=f"side{seat}", class_=["side", {"me": mine}], aria_label=scene.who(seat))[
         parts, h.p(".sr")[f"{scene.who(seat)}: {scene.text('table.life', life=view['life'])}"]
     ]
+
+
+# What decides how each part of a half looks:
+def seen_on_plate(scene: Scene, seat: int) -> tuple[Any, ...]:
+    view = scene.view["sides"][seat]
+    mine, on_turn = seat == scene.viewer, scene.view["active"] == seat and not scene.over
+    return (seat, mine, on_turn, scene.level(seat), view["life"], view["mindbugs"])
+
+
+def seen_in_hand(scene: Scene, seat: int, mine: bool) -> tuple[Any, ...]:
+    view = scene.view["sides"][seat]
+    if view["hand"] is None:
+        return (seat, mine, view["hand_size"], tuple(view["known"]))
+    return (seat, mine, tuple(view["hand"]), offered(scene, [f"hand{seat}.{slug}" for slug in view["hand"]]))
+
+
+def seen_in_area(scene: Scene, seat: int) -> tuple[Any, ...]:
+    creatures = scene.view["sides"][seat]["area"]
+    return (seat, repr(creatures), offered(scene, [c["id"] for c in creatures]))
+
+
+def seen_in_piles(scene: Scene, seat: int) -> tuple[Any, ...]:
+    view = scene.view["sides"][seat]
+    discard = view["discard"]
+    start = came(scene, discard[-1]) if discard else ""
+    return (seat, view["draw"], tuple(discard), start, offered(scene, [f"discard{seat}.{slug}" for slug in discard]))
+
+
+def offered(scene: Scene, places: list[str]) -> tuple[Any, ...]:
+    """What can be chosen at these places."""
+    if not scene.options:
+        return ()
+    return tuple([(at, Choices(scene.options[at], scene.lang).seen) for at in places if at in scene.options])
 
 
 def plate(scene: Scene, seat: int) -> h.Element:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import htpy as h
-
 from herna.kernel.choice import Option
 from herna.web.boards.smashup.band import band
 from herna.web.boards.smashup.bases import columns, minimap
@@ -16,6 +14,7 @@ from herna.web.boards.smashup.ending import tally
 from herna.web.boards.smashup.players import closer, plates
 from herna.web.boards.smashup.staging import STAGING, cast
 from herna.web.boards.smashup.status import status
+from herna.web.drawing import tags as h
 from herna.web.drawing.scene import Scene
 
 __all__ = [

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import htpy as h
-
 from herna.kernel.choice import Option
 from herna.web.boards.smashup.cards import card, words
 from herna.web.boards.smashup.draft import faction_tile
+from herna.web.drawing import tags as h
 from herna.web.drawing.scene import Scene
 from herna.web.words import say
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache, partial
 from typing import Any, Final
 
-import htpy as h
 from markupsafe import Markup
 
 from herna.web.boards.smashup.cards import GAME, card, order, told, words
+from herna.web.drawing import tags as h
 from herna.web.drawing.hyphens import breakable
 from herna.web.drawing.kept import kept
 from herna.web.drawing.markup import Choices, art_url, hit

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-import htpy as h
 from markupsafe import Markup
 
 from herna.kernel.choice import Option
 from herna.web.boards.smashup.cards import GAME, words
+from herna.web.drawing import tags as h
 from herna.web.drawing.markup import Choices, art_url, hit
 from herna.web.drawing.scene import Scene
 from herna.web.drawing.written import written

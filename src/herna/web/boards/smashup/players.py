@@ -6,9 +6,8 @@ from collections import Counter
 from functools import partial
 from typing import Any
 
-import htpy as h
-
 from herna.web.boards.smashup.cards import order, words
+from herna.web.drawing import tags as h
 from herna.web.drawing.identity import HERE
 from herna.web.drawing.kept import kept
 from herna.web.drawing.markup import art_url, hit, level_mark, sign

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
-import htpy as h
 from markupsafe import Markup
 
 from herna.web.boards.smashup.cards import words
 from herna.web.boards.smashup.players import counted, part
+from herna.web.drawing import tags as h
 from herna.web.drawing.kept import kept
 from herna.web.drawing.markup import sign
 from herna.web.drawing.scene import Scene

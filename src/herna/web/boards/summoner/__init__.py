@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import htpy as h
-
 from herna.web.boards.summoner.cards import lent_abilities, told
 from herna.web.boards.summoner.chains import CHAINS, ENDING_LOSSES, STEPS, before_going, handled, page_ids, stands
 from herna.web.boards.summoner.ending import tally
@@ -14,6 +12,7 @@ from herna.web.boards.summoner.odds import foresee
 from herna.web.boards.summoner.sides import course, hand, open_discards, playing, side
 from herna.web.boards.summoner.signs import sign
 from herna.web.boards.summoner.staging import STAGING, aims, cast
+from herna.web.drawing import tags as h
 from herna.web.drawing.piles import seat_of
 from herna.web.drawing.scene import Scene
 

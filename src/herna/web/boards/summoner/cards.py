@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-import htpy as h
 from markupsafe import Markup
 
 from herna.kernel.choice import Option
 from herna.kernel.game import Game
 from herna.web.boards.summoner.signs import sign
+from herna.web.drawing import tags as h
 from herna.web.drawing.hyphens import breakable
 from herna.web.drawing.markup import Choices, art_url, hit, tag_of_all
 from herna.web.drawing.scene import Scene

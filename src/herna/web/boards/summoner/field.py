@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-import htpy as h
 from markupsafe import Markup
 
 from herna.kernel.choice import Option
 from herna.web.boards.summoner.cards import Standing, choices, chooser, piece, word
 from herna.web.boards.summoner.signs import sign
+from herna.web.drawing import tags as h
 from herna.web.drawing.markup import Choices
 from herna.web.drawing.scene import Scene
 from herna.web.drawing.written import written

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-import htpy as h
 from markupsafe import Markup
 
 from herna.kernel.choice import Option
@@ -13,6 +12,7 @@ from herna.kernel.events import Event
 from herna.web.boards.summoner.cards import card, phase_sign, word
 from herna.web.boards.summoner.field import SPACES
 from herna.web.boards.summoner.signs import sign
+from herna.web.drawing import tags as h
 from herna.web.drawing.hyphens import breakable
 from herna.web.drawing.markup import card_back, hit, level_mark
 from herna.web.drawing.piles import laid_open, way_into

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import htpy as h
-
 from herna.web.boards.wistar.cards import told
 from herna.web.boards.wistar.chains import CHAINS, handled, page_ids
 from herna.web.boards.wistar.disc import areas, disc, drawings
@@ -19,6 +17,7 @@ from herna.web.boards.wistar.players import closer, players, tally
 from herna.web.boards.wistar.signs import PRINTED_SIGNS
 from herna.web.boards.wistar.staging import STAGING, cast
 from herna.web.boards.wistar.words import word
+from herna.web.drawing import tags as h
 from herna.web.drawing.scene import Scene
 
 __all__ = [

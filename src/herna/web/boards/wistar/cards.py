@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-import htpy as h
 from markupsafe import Markup
 
 from herna.games.wistar.outside.facts import facts
@@ -15,6 +14,7 @@ from herna.kernel.choice import Option
 from herna.kernel.game import Game
 from herna.web.boards.wistar.signs import sign, type_sign
 from herna.web.boards.wistar.words import NO_CHOICE, word
+from herna.web.drawing import tags as h
 from herna.web.drawing.hyphens import breakable
 from herna.web.drawing.markup import Choices, art_url, hit
 from herna.web.drawing.scene import Scene

@@ -6,12 +6,12 @@ from functools import lru_cache
 from math import cos, radians, sin
 from typing import Any, Final
 
-import htpy as h
 from markupsafe import Markup, escape
 
 import herna
 from herna.web.boards.wistar.signs import sign
 from herna.web.boards.wistar.words import NO_CHOICE, remembered, word
+from herna.web.drawing import tags as h
 from herna.web.drawing.hyphens import breakable
 from herna.web.drawing.markup import Choices, hit
 from herna.web.drawing.scene import Scene

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-import htpy as h
 from markupsafe import Markup
 
 from herna.web.boards.wistar.cards import price_signs, price_words, printed_facts
 from herna.web.boards.wistar.signs import sign
 from herna.web.boards.wistar.words import NO_CHOICE, remembered, word
+from herna.web.drawing import tags as h
 from herna.web.drawing.markup import Choices, hit
 from herna.web.drawing.scene import Scene
 from herna.web.drawing.written import written

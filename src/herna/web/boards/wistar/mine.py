@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-import htpy as h
 from markupsafe import Markup
 
 from herna.kernel.choice import Option
@@ -13,6 +12,7 @@ from herna.web.boards.wistar.cards import card
 from herna.web.boards.wistar.offers import means_of
 from herna.web.boards.wistar.signs import sign
 from herna.web.boards.wistar.words import NO_CHOICE, remembered, word
+from herna.web.drawing import tags as h
 from herna.web.drawing.markup import Choices, hit
 from herna.web.drawing.scene import Scene
 from herna.web.drawing.written import written

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import htpy as h
 from markupsafe import Markup
 
 from herna.kernel.choice import Option
 from herna.web.boards.wistar.cards import Means, card
 from herna.web.boards.wistar.signs import sign
 from herna.web.boards.wistar.words import remembered, word
+from herna.web.drawing import tags as h
 from herna.web.drawing.markup import art_url, hit
 from herna.web.drawing.scene import Scene
 

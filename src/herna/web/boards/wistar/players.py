@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import htpy as h
 from markupsafe import Markup
 
 from herna.web.boards.wistar.mine import played, whole_board
 from herna.web.boards.wistar.signs import sign
 from herna.web.boards.wistar.words import remembered, word
+from herna.web.drawing import tags as h
 from herna.web.drawing.identity import HERE
 from herna.web.drawing.scene import Scene
 from herna.web.drawing.tally import Line
