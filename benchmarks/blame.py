@@ -14,7 +14,6 @@ own choices only, so they need a review of each seat (`--both`). Reviews have th
 from __future__ import annotations
 
 import argparse
-import os
 from collections.abc import Iterator, Sequence
 from math import sqrt
 from pathlib import Path
@@ -29,7 +28,7 @@ from herna.players import Observation, make_player
 
 path.append(str(Path(__file__).resolve().parent.parent))
 
-from tools.shifts import Row, read_rows, work_off
+from tools.shifts import Row, add_options, read_rows, work_off
 
 USUAL = dict(BUDGETS)
 
@@ -140,9 +139,7 @@ def main() -> None:
     playing.add_argument("--stronger", default="level4")
     playing.add_argument("--part", type=int, default=1)
     playing.add_argument("--both", action="store_true", help="review both seats")
-    playing.add_argument("--processes", type=int, default=os.cpu_count() or 1)
-    playing.add_argument("--minutes", type=float, default=60.0)
-    playing.add_argument("--output", type=Path, required=True)
+    add_options(playing)
     commands.add_parser("report").add_argument("file", type=Path)
     given = parser.parse_args()
     if given.command == "report":

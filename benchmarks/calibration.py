@@ -14,7 +14,6 @@ gain is measured on games that they were not fitted to.
 from __future__ import annotations
 
 import argparse
-import os
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from math import exp, log
@@ -33,7 +32,7 @@ from herna.players.judges import BEST, JUDGES
 
 path.append(str(Path(__file__).resolve().parent.parent))
 
-from tools.shifts import Row, read_rows, work_off
+from tools.shifts import Row, add_options, read_rows, work_off
 
 PLAYERS = ("level4", "level3")  # each against its like, game after game
 PLAYOUTS = 100
@@ -188,9 +187,7 @@ def main() -> None:
     playing = commands.add_parser("play")
     playing.add_argument("games", nargs="+", choices=list(NOTED), metavar="GAME")
     playing.add_argument("--games", type=int, default=200, dest="number")
-    playing.add_argument("--processes", type=int, default=os.cpu_count() or 1)
-    playing.add_argument("--minutes", type=float, default=60.0)
-    playing.add_argument("--output", type=Path, required=True)
+    add_options(playing)
     commands.add_parser("fit").add_argument("file", type=Path)
     given = parser.parse_args()
     if given.command == "fit":

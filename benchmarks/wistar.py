@@ -13,7 +13,6 @@ hard to play. A star marks cards that are not of our own design. Several process
 from __future__ import annotations
 
 import argparse
-import os
 from math import sqrt
 from pathlib import Path
 from sys import path
@@ -30,7 +29,7 @@ from herna.players import Observation, make_player
 
 path.append(str(Path(__file__).resolve().parent.parent))
 
-from tools.shifts import Row, read_rows, work_off
+from tools.shifts import Row, add_options, read_rows, work_off
 
 SURE = 1.96  # standard deviations to each side: 95 %
 FEWEST = 10  # of fewer cases nothing is said
@@ -157,9 +156,7 @@ def main() -> None:
     playing.add_argument("--games", type=int, default=200)
     playing.add_argument("--seats", type=int, default=2)
     playing.add_argument("--seed", default="balance")
-    playing.add_argument("--processes", type=int, default=os.cpu_count() or 1)
-    playing.add_argument("--minutes", type=float, default=60.0)
-    playing.add_argument("--output", type=Path, required=True)
+    add_options(playing)
     commands.add_parser("report").add_argument("file", type=Path)
     given = parser.parse_args()
     if given.command == "report":

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+from argparse import ArgumentParser
 from collections.abc import Callable, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
@@ -22,6 +24,13 @@ def read_rows(file: Path) -> list[Row]:
         except ValueError:
             continue
     return rows
+
+
+def add_options(parser: ArgumentParser) -> None:
+    """What everybody is asked who works in shifts: with how many processes, how long, and where the results go."""
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--minutes", type=float, default=60.0)
+    parser.add_argument("--output", type=Path, required=True)
 
 
 def work_off(

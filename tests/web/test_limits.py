@@ -178,6 +178,15 @@ def test_requests_ahead_of_their_answers_are_answered_in_turn_and_not_piled_up(t
         assert told(line).count(b"HTTP/1.1 200 ") < 10
 
 
+def wait_for_stream(client: httpx.Client, live: str) -> None:
+    """Until the server has noticed that other streams were left, and opens another one."""
+    for _ in range(100):
+        with client.stream("GET", live) as again:
+            if again.status_code == 200:
+                return
+    raise AssertionError("streams that were left still count")
+
+
 def test_a_stream_with_a_request_behind_it_ends_with_its_connection(tight: RoomServer) -> None:
     with httpx.Client(base_url=tight.url, timeout=20) as client:
         table = new_table(client, "person", "person")
@@ -187,12 +196,7 @@ def test_a_stream_with_a_request_behind_it_ends_with_its_connection(tight: RoomS
                 line.sendall(f"GET {live} HTTP/1.1\r\nhost: localhost\r\n\r\n".encode())
                 assert line.recv(65536).startswith(b"HTTP/1.1 200 ")
                 line.sendall(b"GET / HTTP/1.1\r\nhost: localhost\r\n\r\n")
-        for _ in range(100):
-            with client.stream("GET", live) as again:
-                if again.status_code == 200:
-                    break
-        else:
-            raise AssertionError("streams that were left still count")
+        wait_for_stream(client, live)
 
 
 def test_a_request_for_another_protocol_is_answered_in_ours(tight: RoomServer) -> None:
@@ -257,12 +261,7 @@ def test_streams_choices_and_hints_of_a_seat_are_counted(tight: RoomServer) -> N
             assert [status(live) for _ in range(3)] == [200, 200, 429]
             assert status(f"/api/tables/{table['id']}/{acting}/events") == 429
             assert [status(watch) for _ in range(3)] == [200, 200, 429]  # four of one machine
-        for _ in range(100):
-            with client.stream("GET", live) as again:
-                if again.status_code == 200:
-                    break
-        else:
-            raise AssertionError("streams that were left still count")
+        wait_for_stream(client, live)
         hints = [client.post(page_of(table, acting) + "/hint").status_code for _ in range(2)]
         assert hints == [303, 429]
         wrong = {"choice": "no such choice", "seq": 1}
