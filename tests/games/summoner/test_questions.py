@@ -79,8 +79,16 @@ def test_whoever_asks_for_a_card_says_what_for() -> None:
 
 
 def test_everything_that_can_be_done_in_a_phase_has_a_tag() -> None:
-    done = [*PHASE_VERBS.values(), "summon.instead", "play.on", "instead"]
+    done = [*PHASE_VERBS.values(), "summon.instead", "play.on", "play.own", "instead"]
     assert [key for key in done if not GAME.texts.has("option." + key) or not GAME.texts.has("tag." + key)] == []
+
+
+def test_an_event_on_an_own_unit_says_that_it_is_the_own_one() -> None:
+    near = {"c3": "pe_queen_maldaria", "c4": "pe_ember_archer"}
+    s = scene(mine=near, theirs={"c5": "to_smasher"}, phase="move", hand=("pe_burn", "gate"))
+    said = {option.code: option.label() for option in s.decision().options}
+    assert said["play:pe_burn@c4"] == "Play Burn on your own Ember Archer at c4 (0 magic)"
+    assert said["play:pe_burn@c5"] == "Play Burn on Smasher at c5 (0 magic)"
 
 
 def test_an_ability_asks_in_the_name_of_its_unit() -> None:

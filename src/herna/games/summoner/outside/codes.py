@@ -149,7 +149,7 @@ class ShownPlay(Described):
         self.there = s.board[space]
         self.on_target = deed == DO_PLAY and space != 0
         if self.on_target:
-            self.key = "play.on"
+            self.key = "play.own" if self.there is not None and self.there.seat == seat else "play.on"
         elif deed == DO_SUMMON and self.there is not None:
             self.key = "summon.instead"
 

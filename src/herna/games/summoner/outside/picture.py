@@ -26,7 +26,10 @@ class Picture(Pen):
     def turn(self) -> str:
         view = self.view
         told = self.say("table.turn", turn=view["turn"], phase=view["phase"], seat=view["active"])
-        return f"[bold]{told}[/bold] · " + self.say("table.limits", moved=view["moved"], attacked=view["attacked"])
+        used = {"move": view["moved"], "attack": view["attacked"]}  # other phases know no such limit
+        phase = view["phase"]
+        limit = " · " + self.say(f"table.used.{phase}", count=used[phase]) if phase in used else ""
+        return f"[bold]{told}[/bold]{limit}"
 
     # --- one player -------------------------------------------------------------------------------------
     def head(self, seat: int) -> list[str]:
