@@ -321,14 +321,15 @@ def room_on(disk: Path, folder: Path, durable: Path, port: int) -> subprocess.Po
         stderr=subprocess.DEVNULL,
     )
     wait_until_open(port)
+    assert room.poll() is None, "somebody else answers at the port of this room"
     return room
 
 
 def test_what_was_acknowledged_survives_power_cuts(disk: Path, tmp_path: Path) -> None:
-    folder, port, table, kept = tmp_path / "0", free_port(), None, 0
+    folder, table, kept = tmp_path / "0", None, 0
     folder.mkdir()
     for cut in range(1, 5):
-        durable = tmp_path / str(cut)
+        durable, port = tmp_path / str(cut), free_port()  # while the room is down, others may take its former port
         room = room_on(disk, folder, durable, port)
         try:
             with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=20) as client:
