@@ -28,7 +28,7 @@ from herna.players import Observation, make_player
 
 path.append(str(Path(__file__).resolve().parent.parent))
 
-from tools.shifts import Row, add_options, read_rows, work_off
+from tools.shifts import Row, commands, read_rows, work_off
 
 USUAL = dict(BUDGETS)
 
@@ -129,9 +129,7 @@ def report(file: Path) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    commands = parser.add_subparsers(dest="command", required=True)
-    playing = commands.add_parser("play")
+    parser, playing = commands(__doc__, "report")
     playing.add_argument("games", nargs="+", choices=list(USUAL), metavar="GAME")
     playing.add_argument("--games", type=int, default=30, dest="number")
     playing.add_argument("--first", type=int, default=0, help="the number of the first game")
@@ -139,8 +137,6 @@ def main() -> None:
     playing.add_argument("--stronger", default="level4")
     playing.add_argument("--part", type=int, default=1)
     playing.add_argument("--both", action="store_true", help="review both seats")
-    add_options(playing)
-    commands.add_parser("report").add_argument("file", type=Path)
     given = parser.parse_args()
     if given.command == "report":
         report(given.file)

@@ -13,7 +13,6 @@ gain is measured on games that they were not fitted to.
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from math import exp, log
@@ -32,7 +31,7 @@ from herna.players.judges import BEST, JUDGES
 
 path.append(str(Path(__file__).resolve().parent.parent))
 
-from tools.shifts import Row, add_options, read_rows, work_off
+from tools.shifts import Row, commands, read_rows, work_off
 
 PLAYERS = ("level4", "level3")  # each against its like, game after game
 PLAYOUTS = 100
@@ -182,13 +181,9 @@ def report(file: Path) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    commands = parser.add_subparsers(dest="command", required=True)
-    playing = commands.add_parser("play")
+    parser, playing = commands(__doc__, "fit")
     playing.add_argument("games", nargs="+", choices=list(NOTED), metavar="GAME")
     playing.add_argument("--games", type=int, default=200, dest="number")
-    add_options(playing)
-    commands.add_parser("fit").add_argument("file", type=Path)
     given = parser.parse_args()
     if given.command == "fit":
         report(given.file)

@@ -12,7 +12,6 @@ hard to play. A star marks cards that are not of our own design. Several process
 
 from __future__ import annotations
 
-import argparse
 from math import sqrt
 from pathlib import Path
 from sys import path
@@ -29,7 +28,7 @@ from herna.players import Observation, make_player
 
 path.append(str(Path(__file__).resolve().parent.parent))
 
-from tools.shifts import Row, add_options, read_rows, work_off
+from tools.shifts import Row, commands, read_rows, work_off
 
 SURE = 1.96  # standard deviations to each side: 95 %
 FEWEST = 10  # of fewer cases nothing is said
@@ -149,15 +148,11 @@ class Fate:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    commands = parser.add_subparsers(dest="command", required=True)
-    playing = commands.add_parser("play")
+    parser, playing = commands(__doc__, "report")
     playing.add_argument("--bot", default="search:iterations=5")
     playing.add_argument("--games", type=int, default=200)
     playing.add_argument("--seats", type=int, default=2)
     playing.add_argument("--seed", default="balance")
-    add_options(playing)
-    commands.add_parser("report").add_argument("file", type=Path)
     given = parser.parse_args()
     if given.command == "report":
         report(given.file)

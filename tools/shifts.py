@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from argparse import ArgumentParser
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Callable, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
@@ -26,11 +26,16 @@ def read_rows(file: Path) -> list[Row]:
     return rows
 
 
-def add_options(parser: ArgumentParser) -> None:
-    """What everybody is asked who works in shifts: with how many processes, how long, and where the results go."""
-    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--minutes", type=float, default=60.0)
-    parser.add_argument("--output", type=Path, required=True)
+def commands(about: str | None, reading: str) -> tuple[ArgumentParser, ArgumentParser]:
+    """The words of a benchmark that works in shifts, and those of its command `play`; `reading` tells of a file."""
+    parser = ArgumentParser(description=about, formatter_class=RawDescriptionHelpFormatter)
+    both = parser.add_subparsers(dest="command", required=True)
+    playing = both.add_parser("play")
+    playing.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    playing.add_argument("--minutes", type=float, default=60.0)
+    playing.add_argument("--output", type=Path, required=True)
+    both.add_parser(reading).add_argument("file", type=Path)
+    return parser, playing
 
 
 def work_off(

@@ -335,6 +335,10 @@ def test_reviews_of_equal_games_hold_nobody_elses_key(room: RoomServer) -> None:
             place.check(shared, link[1])
             for path in ("/review?seat=1", "/review/progress", "/review/try?choice=0", "/review/try?choice=0&answer=1"):
                 place.get(place.url + path)
+            option = re.search(r'name="choice" value="([^"]+)"', place.get(place.url + "/review/try?choice=0").text)
+            assert option is not None
+            wish = {"seat": "0", "number": "0", "choice": unescape(option[1])}
+            place.check(place.guest.client.post(place.url + "/review/try", data=wish))
             place.get(place.url + "/review/line?choice=0")
             step = {"kept": written([0, 0]), "step": "1"}
             for live in ({}, {"x-live": "1"}):

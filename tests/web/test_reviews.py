@@ -165,6 +165,10 @@ def test_only_own_seats_after_the_end_and_never_for_spectators(client: httpx.Cli
     watch = re.findall(r'value="http://[^"]*(/t/\w+/[\w-]+)"', client.get(f"{url}/links").text)[-1]
     for path in ("/review", "/review/progress", "/review/try?choice=0", "/review/line?choice=0"):
         assert client.get(watch + path).status_code == 403
+    wish = {"seat": "0", "number": "0", "choice": "play:lone_yeti"}
+    assert client.post(f"{watch}/review/try", data=wish).status_code == 403
+    assert client.post(f"{url}/review/try", data={**wish, "seat": "2"}).status_code == 403
+    assert client.post(f"{playing}/review/try", data=wish).status_code == 403
     assert f'href="{watch}/review"' not in client.get(watch).text
 
 

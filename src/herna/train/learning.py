@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from array import array
 from collections.abc import Callable
@@ -166,6 +167,37 @@ class Net(torch.nn.Module):
                 numbers.byteswap()
             found += numbers.tobytes()
         return found
+
+
+def read_net(data: bytes, features: FeatureList) -> Net:
+    """A network in a file as one that can learn: what `Net.rounded` does, the other way round."""
+    _, head, body = data.split(b"\n", 2)
+    shape = json.loads(head)
+    hidden, second = shape["hidden"]
+    if second != SECOND:
+        raise TrainingError(f"a network whose second layer has {second} units cannot learn here: {SECOND} can")
+    net = Net(features, hidden, 0, shape.get("corrects", False))
+    at = 0
+
+    def take(like: Tensor, code: str, scale: float) -> Tensor:
+        nonlocal at
+        numbers = array(code)
+        size = numbers.itemsize * like.numel()
+        numbers.frombytes(body[at : at + size])
+        at += size
+        if sys.byteorder == "big":
+            numbers.byteswap()
+        return torch.tensor(numbers.tolist(), dtype=torch.float32).view(like.shape) / scale
+
+    with torch.no_grad():
+        for rows in net.rows:
+            rows[:-1] = take(rows[:-1], "h", SCALE_1)
+            rows[-1] = 0.0
+        net.b1[:] = take(net.b1, "i", SCALE_1)
+        net.w2[:] = take(net.w2, "h", SCALE_2)
+        net.b2[:] = take(net.b2, "i", SCALE_B2)
+        net.w3[:] = take(net.w3, "h", SCALE_2)
+    return net
 
 
 class Learned(NamedTuple):
