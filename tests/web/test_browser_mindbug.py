@@ -14,7 +14,7 @@ from herna.web.boards.mindbug.staging import aims
 from tests.web.browser import new_context
 from tests.web.frames import random_game
 from tests.web.server import RoomServer
-from tests.web.test_browser_layout import drawn, scene_of
+from tests.web.test_browser_layout import all_cards_of_mindbug, drawn, scene_of
 
 SIZES = [(360, 640), (390, 844), (768, 1024)]
 LONG_NAMES = ("Maximiliána z Konstantinopole", "Konstantina z Maximiliánopole")
@@ -130,7 +130,7 @@ UNDER_THE_PICTURE = """() => [...document.querySelectorAll('#board :is(.area, .m
     words.selectNodeContents(card.querySelector('.name'));
     const [line] = words.getClientRects();
     const picture = card.querySelector('.art').getBoundingClientRect();
-    return line && line.top < picture.bottom - 1 && line.bottom > picture.bottom;
+    return line && line.top < picture.bottom - 0.5 && line.bottom > picture.top;
 }).map(card => card.id)"""
 
 
@@ -138,6 +138,9 @@ UNDER_THE_PICTURE = """() => [...document.querySelectorAll('#board :is(.area, .m
 def test_pictures_leave_room_for_what_stands_on_the_letters_of_names(
     browser: Browser, room: RoomServer, width: int
 ) -> None:
+    with drawn(browser, room, width, all_cards_of_mindbug("cs")) as page:
+        assert page.locator(".hand > .card").count() >= 80
+        assert page.evaluate(UNDER_THE_PICTURE) == []
     state, seat = max(questions("block"), key=lambda found: len(found[0].codes(found[1])))
     with drawn(browser, room, width, scene_of(state, seat, "cs")) as page:
         assert page.locator(".area > .card").count() >= 2
