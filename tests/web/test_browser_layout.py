@@ -277,10 +277,12 @@ BROKEN_WORDS = """() => {
         const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
             for (const part of node.data.matchAll(/[^\\s\\u00ad\\u2013\\/-]+/g)) {
-                const range = document.createRange();
-                range.setStart(node, part.index);
-                range.setEnd(node, part.index + part[0].length);
-                const tops = new Set([...range.getClientRects()].filter(box => box.width > 1).map(box => box.top));
+                const letter = document.createRange();
+                const tops = new Set([...part[0]].map((_, i) => {
+                    letter.setStart(node, part.index + i);
+                    letter.setEnd(node, part.index + i + 1);
+                    return [...letter.getClientRects()].at(-1)?.top;
+                }));
                 if (tops.size > 1) found.push(part[0]);
             }
         }

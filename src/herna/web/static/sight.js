@@ -30,9 +30,12 @@ function bring(pane, things) {
   const box = pane.getBoundingClientRect();
   const shrunk = box.width / pane.offsetWidth; // in small windows the whole table shrinks
   const boxes = parts => parts.map(part => part.getBoundingClientRect());
-  const columns = things.map(thing => [...pane.children].find(child => child.contains(thing)));
+  const columnOf = thing => {
+    const column = [...pane.children].find(child => child.contains(thing));
+    return column.offsetWidth <= pane.clientWidth ? column : thing;
+  };
   const was = pane.scrollTop;
-  const left = far(boxes(columns), box, 'left', 'right') / shrunk; // whole ones, which snap into place
+  const left = far(boxes(things.map(columnOf)), box, 'left', 'right') / shrunk; // whole ones, which snap into place
   const top = far(boxes(things), box, 'top', 'bottom') / shrunk;
   pane.scrollBy({ left, top, behavior: 'instant' });
   if (pane.scrollTop !== was) moved.push([pane, was, pane.scrollTop]);

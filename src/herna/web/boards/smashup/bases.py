@@ -24,6 +24,7 @@ WIDE: Final = {3: 325, 4: 235, 5: 175}  # the text of a base, by how many bases 
 HIGH: Final = {2: 362, 3: 362, 4: 343}  # all of the column, by how many players there are
 LETTER: Final = 6.8
 LINE: Final = 16.3
+SHORT: Final = 8  # letters of a name
 
 
 def columns(scene: Scene) -> h.Element:
@@ -91,10 +92,15 @@ def wideness(scene: Scene) -> int:
 
 def lines_left(scene: Scene, b: dict[str, Any], scored: bool, tight: bool) -> int:
     """About how many lines all that lies at a base leaves to its text; `tight`: where everything is drawn lower."""
-    used = (61 if tight else 119) + 29 * ((len(b["actions"]) + 1) // 2) + (44 if scored else 0)
+    marked = len([a for a in b["actions"] if a["faction"] or a["ignores"] is not None]) if wideness(scene) > 4 else 0
+    strips = marked + (len(b["actions"]) - marked + 1) // 2
+    used = (61 if tight else 119) + 29 * strips + (44 if scored else 0)
     for seat in range(scene.view["players"]):
         rows, carried = crowd(b, seat, 3 if wideness(scene) == 3 else 2)
-        used += (62 if tight else 88) * rows + 22 * carried + (8 if rows else 22 if tight else 35)
+        names = [scene.name(m["card"]) for m in b["minions"] if m["seat"] == seat]
+        short = all([len(name) <= SHORT for name in names])  # they take one line
+        used += ((62 if tight else 88) - (14 if short else 0)) * rows + 22 * carried
+        used += 8 if rows else 22 if tight else 35
     return int((HIGH[max(scene.view["players"], 2)] - used) / LINE)
 
 

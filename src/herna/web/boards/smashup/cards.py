@@ -19,7 +19,7 @@ from herna.web.words import board_words, say
 WORDS: Final = board_words("smashup")
 GAME: Final = "smashup"
 UNBROKEN: Final = re.compile(f"[^ {SOFT_HYPHEN}]+{SOFT_HYPHEN}?")  # parts of a name that stand in one line
-LONG_PART: Final = {"full": 9, "chip": 7, "strip": 99}  # letters that fit side by side
+LONG_PART: Final = {"full": 9, "chip": 6, "strip": 99}  # letters that fit side by side
 MOST_LISTED: Final = 20  # a longer list of options nobody reads
 
 
