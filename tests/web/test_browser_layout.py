@@ -317,8 +317,8 @@ def test_words_of_smash_up_break_only_at_hyphens(browser: Browser, room: RoomSer
     scenes = [all_cards_of_smashup(lang), *all_minions_at_bases(lang, 5), *list(all_minions_at_bases(lang, 4))[:1]]
     for scene in scenes:
         with drawn(browser, room, 390, scene) as page:
-            for width in HEIGHTS:
-                page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
+            for width, height in HEIGHTS.items():
+                page.set_viewport_size({"width": width, "height": height})
                 broken += [f"{width}: {word}" for word in page.evaluate(BROKEN_WORDS)]
     assert broken == []
 
@@ -327,7 +327,7 @@ def test_words_of_smash_up_break_only_at_hyphens(browser: Browser, room: RoomSer
 def test_words_of_mindbug_break_only_at_hyphens(browser: Browser, room: RoomServer, lang: str) -> None:
     broken: list[str] = []
     with drawn(browser, room, 390, all_cards_of_mindbug(lang)) as page:
-        for width in HEIGHTS:
-            page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
+        for width, height in HEIGHTS.items():
+            page.set_viewport_size({"width": width, "height": height})
             broken += [f"{width}: {word}" for word in page.evaluate(BROKEN_WORDS)]
     assert broken == []

@@ -86,9 +86,7 @@ UNDER_THE_ARROW = """() => {
 
 
 @pytest.mark.parametrize("width", [390, 844, 820, 1280, 1440])
-def test_the_arrow_of_an_attack_hides_neither_life_nor_mindbugs(
-    browser: Browser, room: RoomServer, width: int
-) -> None:
+def test_the_arrow_of_an_attack_hides_neither_life_nor_mindbugs(browser: Browser, room: RoomServer, width: int) -> None:
     for state, seat in questions("block"):
         with drawn(browser, room, width, scene_of(state, seat, "cs")) as page:
             page.wait_for_selector("#arrows .standing", state="attached")
@@ -124,7 +122,7 @@ def test_arrows_stand_only_where_it_is_settled_what_is_attacked() -> None:
     assert not {"target", "hunt", "again", "boost"} & kinds[True]
 
 
-# Names on cards whose first line begins at the very edge of the picture above it: what stands on capitals is lost there.
+# Names on cards that reach into the picture above them: what stands on capital letters is lost there.
 UNDER_THE_PICTURE = """() => [...document.querySelectorAll('#board :is(.area, .me .hand) > .card')].filter(card => {
     const words = document.createRange();
     words.selectNodeContents(card.querySelector('.name'));

@@ -225,10 +225,10 @@ def test_a_phone_shows_every_base_and_plays(browser: Browser, tables: list[str])
 # Of each column that is seen: whether the first thing to choose there is seen whole, all of them are, and all could be.
 IN_SIGHT = """() => [...document.querySelectorAll('.col')].map(column => {
     const pane = column.getBoundingClientRect();
+    const right = document.getElementById('bases').getBoundingClientRect().right;
     const things = [...column.querySelectorAll('.can')].map(one => one.getBoundingClientRect())
         .sort((one, other) => one.top - other.top);
-    if (!things.length || pane.left < -1 || pane.right > document.getElementById('bases').getBoundingClientRect().right + 1)
-        return null;
+    if (!things.length || pane.left < -1 || pane.right > right + 1) return null;
     const seen = box => box.top >= pane.top - 1 && box.bottom <= pane.bottom + 1;
     const needed = Math.max(...things.map(box => box.bottom)) - things[0].top + 24;
     return [seen(things[0]), things.every(seen), needed <= pane.height];

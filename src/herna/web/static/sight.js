@@ -54,8 +54,7 @@ function bringIntoSight() {
   last = offered;
   putBack();
   const around = new Map();
-  for (const thing of things)
-    for (const pane of panes(thing)) around.set(pane, [...(around.get(pane) ?? []), thing]);
+  for (const thing of things) for (const pane of panes(thing)) around.set(pane, [...(around.get(pane) ?? []), thing]);
   for (const [pane, inside] of around) bring(pane, inside);
 }
 

@@ -71,7 +71,11 @@ def column(scene: Scene, b: dict[str, Any]) -> h.Element:
         lines = lines_left(scene, b, scored, tight=True)
     return h.section(
         id=f"col-{b['id']}",
-        class_=["col", {"can": b["id"] in scene.options, "ready": ready, "scored": scored, "tight": tight}, figures(lines=lines)],
+        class_=[
+            "col",
+            {"can": b["id"] in scene.options, "ready": ready, "scored": scored, "tight": tight},
+            figures(lines=lines),
+        ],
         aria_label=f"{scene.name(b['base'])}: {b['total']} / {b['breakpoint']}",
     )[
         base_card(scene, b, ready),
@@ -283,4 +287,8 @@ def spot(scene: Scene, b: dict[str, Any]) -> h.Element:
         class_={"can": open_, "scored": scene.view["scored"] == b["id"], "brim": part == 100},
         href=f"#col-{b['id']}",
         id=f"mm-{b['id']}",
-    )[h.b[breakable(scene.name(b["base"]), scene.lang)], h.i(class_=figures(p=part)), h.small[f"{b['total']}/{b['breakpoint']}"]]
+    )[
+        h.b[breakable(scene.name(b["base"]), scene.lang)],
+        h.i(class_=figures(p=part)),
+        h.small[f"{b['total']}/{b['breakpoint']}"],
+    ]
