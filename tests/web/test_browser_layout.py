@@ -267,3 +267,67 @@ def test_a_number_that_flies_stands_on_its_token(browser: Browser, room: RoomSer
     with drawn(browser, room, 1440, scene_of(herna.game("mindbug").new(seed=1), 0, "en")) as page:
         page.emulate_media(reduced_motion="no-preference")
         assert page.evaluate(OFF_ITS_TOKEN) < 4
+
+
+# Parts of words that stand in several lines although there is no place to break them, and words that are too wide.
+BROKEN_WORDS = """() => {
+    const found = [];
+    for (const one of document.querySelectorAll('#board :is(.name, .text, #minimap b)')) {
+        if (!one.checkVisibility()) continue;
+        const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+            for (const part of node.data.matchAll(/[^\\s\\u00ad\\u2013\\/-]+/g)) {
+                const letter = document.createRange();
+                const tops = new Set([...part[0]].map((_, i) => {
+                    letter.setStart(node, part.index + i);
+                    letter.setEnd(node, part.index + i + 1);
+                    return [...letter.getClientRects()].at(-1)?.top;
+                }));
+                if (tops.size > 1) found.push(part[0]);
+            }
+        }
+    }
+    return found;
+}"""
+
+
+def all_minions_at_bases(lang: str, base_count: int) -> Iterator[Scene]:
+    """Every minion and base of Smash Up: chips in columns as narrow as they become."""
+    game = herna.game("smashup")
+    facts = {id: game.facts(id) for id in game.component_ids()}
+    minions = [id for id, known in facts.items() if known["type"] == "minion"]
+    bases = [id for id, known in facts.items() if known["type"] == "base"]
+    state = next(watched.state for watched, _ in random_game("smashup", 1) if len(watched.state.view(0)["bases"]) >= 3)
+    for first in range(0, len(bases), base_count):
+        view = state.view(0)
+        view["bases"] = [dict(view["bases"][0]) for _ in range(base_count)]
+        for i, base in enumerate(view["bases"]):
+            base |= {"id": f"b{i}", "base": bases[(first + i) % len(bases)], "actions": []}
+            own = minions[i::base_count]
+            base["minions"] = [
+                {"id": f"m{i}-{k}", "card": card, "seat": k % 2, "power": 3, "guarded": False, "actions": []}
+                for k, card in enumerate(own)
+            ]
+        yield Scene(game, lang, 1, view, 0, None, [])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_words_of_smash_up_break_only_at_hyphens(browser: Browser, room: RoomServer, lang: str) -> None:
+    broken: list[str] = []
+    scenes = [all_cards_of_smashup(lang), *all_minions_at_bases(lang, 5), *list(all_minions_at_bases(lang, 4))[:1]]
+    for scene in scenes:
+        with drawn(browser, room, 390, scene) as page:
+            for width, height in HEIGHTS.items():
+                page.set_viewport_size({"width": width, "height": height})
+                broken += [f"{width}: {word}" for word in page.evaluate(BROKEN_WORDS)]
+    assert broken == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_words_of_mindbug_break_only_at_hyphens(browser: Browser, room: RoomServer, lang: str) -> None:
+    broken: list[str] = []
+    with drawn(browser, room, 390, all_cards_of_mindbug(lang)) as page:
+        for width, height in HEIGHTS.items():
+            page.set_viewport_size({"width": width, "height": height})
+            broken += [f"{width}: {word}" for word in page.evaluate(BROKEN_WORDS)]
+    assert broken == []

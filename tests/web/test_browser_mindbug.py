@@ -9,8 +9,12 @@ from playwright.sync_api import Browser, FilePayload, Page
 
 import herna
 from herna.games.mindbug.table.designs import DESIGNS
+from herna.kernel.state import State
+from herna.web.boards.mindbug.staging import aims
 from tests.web.browser import new_context
+from tests.web.frames import random_game
 from tests.web.server import RoomServer
+from tests.web.test_browser_layout import all_cards_of_mindbug, drawn, scene_of
 
 SIZES = [(360, 640), (390, 844), (768, 1024)]
 LONG_NAMES = ("Maximiliána z Konstantinopole", "Konstantina z Maximiliánopole")
@@ -65,3 +69,77 @@ def test_a_crowded_board_stays_legible(browser: Browser, room: RoomServer, width
         assert plate[3] - plate[1] <= 48  # the name takes one line
     assert page.locator("#plate1 strong").get_attribute("title") == LONG_NAMES[1]
     context.close()
+
+
+# What of a plate (the name, the life, Mindbugs) an arrow that stands lies over.
+UNDER_THE_ARROW = """() => {
+    const path = document.querySelector('#arrows .standing');
+    const parts = [...document.querySelectorAll('.plate :is(strong, .life, .bug)')].map(one => {
+        const words = document.createRange();
+        words.selectNodeContents(one);
+        return [one.className || one.textContent, words.getBoundingClientRect()];
+    });
+    const points = Array.from({ length: 101 }, (_, i) => path.getPointAtLength((i / 100) * path.getTotalLength()));
+    return parts.filter(([, box]) => points.some(({ x, y }) =>
+        x > box.left - 4 && x < box.right + 4 && y > box.top - 4 && y < box.bottom + 4)).map(([name]) => name);
+}"""
+
+
+@pytest.mark.parametrize("width", [390, 844, 820, 1280, 1440])
+def test_the_arrow_of_an_attack_hides_neither_life_nor_mindbugs(browser: Browser, room: RoomServer, width: int) -> None:
+    for state, seat in questions("block"):
+        with drawn(browser, room, width, scene_of(state, seat, "cs")) as page:
+            page.wait_for_selector("#arrows .standing", state="attached")
+            assert page.locator("#arrows .standing").count() == 1
+            assert page.evaluate(UNDER_THE_ARROW) == []
+
+
+def questions(kind: str) -> list[tuple[State, int]]:
+    """The first question of this kind in each of some random games."""
+    found: list[tuple[State, int]] = []
+    for seed in range(1, 5):
+        for watched, _ in random_game("mindbug", seed):
+            state = watched.state
+            asked = [seat for seat in state.to_act if state.decision(seat).kind == kind]
+            if asked:
+                found.append((state.clone(), asked[0]))
+                break
+    return found
+
+
+def test_arrows_stand_only_where_it_is_settled_what_is_attacked() -> None:
+    """Not while an effect asks for creatures in the middle of an attack: that is not about the one it points at."""
+    kinds: dict[bool, set[str]] = {False: set(), True: set()}
+    for seed in range(1, 12):
+        for watched, _ in random_game("mindbug", seed):
+            for seat in watched.state.to_act:
+                scene = scene_of(watched.state, seat, "en")
+                attacks = [part for part in scene.view["resolving"] if part["what"] == "attack"]
+                if attacks and scene.decision is not None:
+                    kinds[bool(aims(scene))].add(scene.decision.kind)
+    assert {"target", "hunt", "again", "boost"} <= kinds[False]
+    assert "block" in kinds[True]
+    assert not {"target", "hunt", "again", "boost"} & kinds[True]
+
+
+# Names on cards that reach into the picture above them: what stands on capital letters is lost there.
+UNDER_THE_PICTURE = """() => [...document.querySelectorAll('#board :is(.area, .me .hand) > .card')].filter(card => {
+    const words = document.createRange();
+    words.selectNodeContents(card.querySelector('.name'));
+    const [line] = words.getClientRects();
+    const picture = card.querySelector('.art').getBoundingClientRect();
+    return line && line.top < picture.bottom - 0.5 && line.bottom > picture.top;
+}).map(card => card.id)"""
+
+
+@pytest.mark.parametrize("width", [390, 844, 820])
+def test_pictures_leave_room_for_what_stands_on_the_letters_of_names(
+    browser: Browser, room: RoomServer, width: int
+) -> None:
+    with drawn(browser, room, width, all_cards_of_mindbug("cs")) as page:
+        assert page.locator(".hand > .card").count() >= 80
+        assert page.evaluate(UNDER_THE_PICTURE) == []
+    state, seat = max(questions("block"), key=lambda found: len(found[0].codes(found[1])))
+    with drawn(browser, room, width, scene_of(state, seat, "cs")) as page:
+        assert page.locator(".area > .card").count() >= 2
+        assert page.evaluate(UNDER_THE_PICTURE) == []

@@ -9,6 +9,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from herna.kernel.state import State
 from tests.web.browser import (
     ANY_WAY,
     DESKTOP,
@@ -21,7 +22,9 @@ from tests.web.browser import (
     settle,
     wait_for_turn,
 )
+from tests.web.frames import random_game
 from tests.web.server import RoomServer
+from tests.web.test_browser_layout import HEIGHTS, drawn, scene_of
 
 CHOICES = 400
 NAMES = ("Eva", "Adam", "Ludmila", "Jan")
@@ -216,3 +219,96 @@ def test_a_phone_shows_every_base_and_plays(browser: Browser, tables: list[str])
     assert small == []
     choose_any(page)
     context.close()
+
+
+# --- what a question is about is seen ------------------------------------------------------------------------------
+# Of each column that is seen: whether the first thing to choose there is seen whole, all of them are, and all could be.
+IN_SIGHT = """() => [...document.querySelectorAll('.col')].map(column => {
+    const pane = column.getBoundingClientRect();
+    const right = document.getElementById('bases').getBoundingClientRect().right;
+    const things = [...column.querySelectorAll('.can')].map(one => one.getBoundingClientRect())
+        .sort((one, other) => one.top - other.top);
+    if (!things.length || pane.left < -1 || pane.right > right + 1) return null;
+    const seen = box => box.top >= pane.top - 1 && box.bottom <= pane.bottom + 1;
+    const needed = Math.max(...things.map(box => box.bottom)) - things[0].top + 24;
+    return [seen(things[0]), things.every(seen), needed <= pane.height];
+}).filter(Boolean)"""
+
+
+def crowded_questions() -> list[tuple[State, int]]:
+    """The questions for a minion with the most answers, of two games."""
+    found: list[tuple[State, int]] = []
+    for seed in (2, 8):
+        most: tuple[int, State, int] | None = None
+        for watched, _ in random_game("smashup", seed):
+            for seat in watched.state.to_act:
+                decision = watched.state.decision(seat)
+                if decision.kind == "target" and len(decision.options) > (most[0] if most else 0):
+                    most = (len(decision.options), watched.state.clone(), seat)
+        assert most is not None
+        found.append(most[1:])
+    return found
+
+
+@pytest.mark.parametrize("width", [390, 844, 820, 1280, 1440])
+def test_what_can_be_chosen_is_brought_into_sight(browser: Browser, room: RoomServer, width: int) -> None:
+    for state, seat in crowded_questions():
+        with drawn(browser, room, width, scene_of(state, seat, "cs")) as page:
+            page.wait_for_timeout(200)
+            columns = page.evaluate(IN_SIGHT)
+            assert columns, width
+            for first, every, fitting in columns:
+                assert first
+                assert every or not fitting
+
+
+def test_a_column_that_goes_on_says_so(browser: Browser, room: RoomServer) -> None:
+    signs = """() => [...document.querySelectorAll('.col')].filter(column => {
+        const more = column.scrollHeight - column.clientHeight - column.scrollTop > 1;
+        return more !== (getComputedStyle(column, '::after').content !== 'none');
+    }).map(column => column.id)"""
+    for state, seat in crowded_questions():
+        with drawn(browser, room, 1280, scene_of(state, seat, "cs")) as page:
+            for width in (1280, 1440, 390):
+                page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
+                page.wait_for_timeout(200)
+                assert page.evaluate(signs) == []
+
+
+def test_texts_of_bases_are_whole_where_there_is_room(browser: Browser, room: RoomServer) -> None:
+    cut = """() => [...document.querySelectorAll('.col')].filter(column => {
+        const text = column.querySelector('.base .text');
+        const lowest = Math.max(...[...column.children].map(part => part.getBoundingClientRect().bottom));
+        const free = column.getBoundingClientRect().bottom - lowest;
+        return text && text.scrollHeight > text.clientHeight + 1 && free > text.scrollHeight - text.clientHeight + 30;
+    }).map(column => column.ariaLabel)"""
+    for seed in (3, 10, 11):
+        states = [watched.state.clone() for watched, _ in random_game("smashup", seed)]
+        for state in states[30 : len(states) : 60]:
+            seat = (state.to_act or (0,))[0]
+            with drawn(browser, room, 1440, scene_of(state, seat, "cs")) as page:
+                assert page.evaluate(cut) == []
+
+
+def test_the_power_of_the_card_that_works_does_not_lie_over_its_text(browser: Browser, room: RoomServer) -> None:
+    over_text = """() => {
+        const [power, text] = ['.power', '.text'].map(part => document.querySelector('#now ' + part));
+        return power.getBoundingClientRect().bottom > text.getBoundingClientRect().top + 1;
+    }"""
+    for watched, _ in random_game("smashup", 8):
+        for seat in watched.state.to_act:
+            scene = scene_of(watched.state, seat, "cs")
+            if scene.decision is not None and scene.decision.source == "ninja_acolyte":
+                with drawn(browser, room, 844, scene) as page:
+                    assert page.locator("#now .power").inner_text() == "2"
+                    assert not page.evaluate(over_text)
+                return
+
+
+def test_the_prompt_says_where_the_cards_lie_that_can_be_chosen(browser: Browser, room: RoomServer) -> None:
+    for watched, _ in random_game("smashup", 6):
+        for seat in watched.state.to_act:
+            if watched.state.decision(seat).kind == "discard":
+                with drawn(browser, room, 1440, scene_of(watched.state, seat, "en")) as page:
+                    expect(page.locator("#listing")).to_contain_text("in your hand: choose there")
+                return

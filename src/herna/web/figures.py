@@ -30,6 +30,7 @@ SPANS: Final = {
     "rows": Span(1, 2),
     "phone-cols": Span(1, 60),
     "phone-rows": Span(1, 2),
+    "lines": Span(2, 9),  # of a text
     "p": Span(0, 100, "%"),  # a part of the whole
     "at": Span(0, 500, parts=500),  # the same, more finely
 }

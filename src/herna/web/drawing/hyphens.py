@@ -13,13 +13,13 @@ from pyphen import Pyphen
 
 SOFT_HYPHEN: Final = "\u00ad"
 LONG_WORD: Final = re.compile(r"[^\W\d_]{8,}")
-FEWEST: Final = 3  # letters before and after a break
+FEWEST: Final = (2, 3)  # letters before and after a break
 DICTIONARIES: Final = {"en": ("en_GB", "en_US"), "cs": ("cs",)}  # the first that knows a break in a word
 
 
 @lru_cache(4)
 def breakers(lang: str) -> list[Pyphen]:
-    return [Pyphen(lang=name, left=FEWEST, right=FEWEST) for name in DICTIONARIES[lang]]
+    return [Pyphen(lang=name, left=FEWEST[0], right=FEWEST[1]) for name in DICTIONARIES[lang]]
 
 
 def broken(word: str, lang: str) -> str:

@@ -390,7 +390,7 @@ def answers(scene: Scene, decision: Decision, offered: set[str]) -> list[h.Node]
     ways_out = [option for option in others if option.role != "do"]
     shown: list[h.Node] = []
     if placed:
-        counted = [h.b[str(len(placed))], h.span[say(scene.lang, "on_table")]]
+        counted = [h.b[str(len(placed))], h.span[say(scene.lang, where_they_lie(placed))]]
         shown.append(h.button("#listing", type="button", data_letter="l")[counted])
         shown.append(h.div(".placed")[[answer(scene, option, "") for option in placed]])
     ends_turn = scene.ending is not None and len(ways_out) == 1
@@ -402,6 +402,12 @@ def answers(scene: Scene, decision: Decision, offered: set[str]) -> list[h.Node]
     if ends_turn:
         shown.append(end_of_turn(scene))
     return shown
+
+
+def where_they_lie(options: list[Option]) -> str:
+    """The phrase for where these are chosen."""
+    held = [option.at.startswith("hand") for option in options]
+    return "in_hand" if all(held) else "on_table_and_in_hand" if any(held) else "on_table"
 
 
 def end_of_turn(scene: Scene) -> h.Element:

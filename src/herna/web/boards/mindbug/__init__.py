@@ -110,6 +110,7 @@ def plate(scene: Scene, seat: int) -> h.Element:
             [h.span(class_=["bug", {"spent": i >= view["mindbugs"]}])[sign("mindbug")] for i in range(2)]
         ],
         on_turn and h.span(".turn")[scene.text("table.on_turn")],
+        h.i(".goal", id=f"goal{seat}"),  # where arrows end: at the rim, so that they hide nothing of the plate
     ]
 
 

@@ -46,6 +46,7 @@ STAGING: Final[Staging] = {
     "piles": QUICK,
     "ends": QUICK,
 }
+UNSETTLED: Final = ("hunt", "again")  # questions within an attack: whom it goes for, and whether there is another one
 
 
 def cast(scene: Scene, event: Event) -> dict[str, str]:
@@ -62,9 +63,17 @@ def cast(scene: Scene, event: Event) -> dict[str, str]:
 
 
 def aims(scene: Scene) -> dict[str, str]:
-    """Who attacks right now, and what: it stays marked until the attack is over."""
+    """Who attacks right now, and what: it stays marked until the attack is over.
+
+    Not while an effect asks something in between, nor while it is not settled yet what is attacked: an arrow would seem
+    to say what the answer does.
+    """
+    view = scene.view
+    under_way = view["resolving"][-1:]
+    if any([asked["kind"] in UNSETTLED for asked in view["asked"]]):
+        return {}
     return {
-        f["creature"]: f["target"] or f"plate{1 - f['seat']}"
-        for f in scene.view["resolving"]
+        f["creature"]: f["target"] or f"goal{1 - f['seat']}"
+        for f in under_way
         if f["what"] == "attack" and f["creature"]
     }

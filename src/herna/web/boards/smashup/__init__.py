@@ -19,6 +19,7 @@ from herna.web.drawing.scene import Scene
 
 __all__ = [
     "CHAINS",
+    "SCRIPTS",
     "STAGING",
     "STYLES",
     "attempts",
@@ -34,6 +35,7 @@ __all__ = [
     "tally",
 ]
 STYLES: Final = [f"smashup/{part}.css" for part in ("players", "bases", "hand", "draft", "closer", "phone")]
+SCRIPTS: Final = ["sight.js"]
 OF_A_BASE: Final = ("base", "to", "score", "on_base")
 OF_A_MINION: Final = ("target", "on_minion")
 

@@ -19,6 +19,13 @@ from herna.web.figures import figures
 STAGES: Final = ("before", "award", "after", "clear")
 TELLING: Final = ("place", "passes", "special", "clears")
 
+# Measures of a column in a window of 1440 x 900, in pixels; smaller windows shrink all of it.
+WIDE: Final = {3: 325, 4: 235, 5: 175}  # the text of a base, by how many bases there are
+HIGH: Final = {2: 362, 3: 362, 4: 343}  # all of the column, by how many players there are
+LETTER: Final = 6.8
+LINE: Final = 16.3
+SHORT: Final = 8  # letters of a name
+
 
 def columns(scene: Scene) -> h.Element:
     bases = scene.view["bases"]
@@ -58,11 +65,17 @@ def column(scene: Scene, b: dict[str, Any]) -> h.Element:
     ready = b["total"] >= b["breakpoint"]
     past = since_scoring(scene) if scored else []
     new = newcomers(scene, b)
-    abreast = 3 if len(scene.view["bases"]) < 5 else 2
-    rows = sum([crowd(b, seat, abreast) for seat in range(scene.view["players"])]) + (len(b["actions"]) + 1) // 2
+    lines = lines_left(scene, b, scored, tight=False)
+    tight = lines < lines_of(scene, b)
+    if tight:
+        lines = lines_left(scene, b, scored, tight=True)
     return h.section(
         id=f"col-{b['id']}",
-        class_=["col", {"can": b["id"] in scene.options, "ready": ready, "scored": scored, "tight": rows > 3}],
+        class_=[
+            "col",
+            {"can": b["id"] in scene.options, "ready": ready, "scored": scored, "tight": tight},
+            figures(lines=lines),
+        ],
         aria_label=f"{scene.name(b['base'])}: {b['total']} / {b['breakpoint']}",
     )[
         base_card(scene, b, ready),
@@ -72,10 +85,33 @@ def column(scene: Scene, b: dict[str, Any]) -> h.Element:
     ]
 
 
-def crowd(b: dict[str, Any], seat: int, abreast: int) -> int:
-    """How many rows of chips a player fills at a base, so many side by side."""
+def lines_of(scene: Scene, b: dict[str, Any]) -> int:
+    """About how many lines the text of a base has."""
+    return -int(-LETTER * len(scene.rules_text(b["base"])) // WIDE[wideness(scene)])
+
+
+def wideness(scene: Scene) -> int:
+    return min(max(len(scene.view["bases"]), min(WIDE)), max(WIDE))
+
+
+def lines_left(scene: Scene, b: dict[str, Any], scored: bool, tight: bool) -> int:
+    """About how many lines all that lies at a base leaves to its text; `tight`: where everything is drawn lower."""
+    marked = len([a for a in b["actions"] if a["faction"] or a["ignores"] is not None]) if wideness(scene) > 4 else 0
+    strips = marked + (len(b["actions"]) - marked + 1) // 2
+    used = (61 if tight else 119) + 29 * strips + (44 if scored else 0)
+    for seat in range(scene.view["players"]):
+        rows, carried = crowd(b, seat, 3 if wideness(scene) == 3 else 2)
+        names = [scene.name(m["card"]) for m in b["minions"] if m["seat"] == seat]
+        short = all([len(name) <= SHORT for name in names])  # they take one line
+        used += ((62 if tight else 88) - (14 if short else 0)) * rows + 22 * carried
+        used += 8 if rows else 22 if tight else 35
+    return int((HIGH[max(scene.view["players"], 2)] - used) / LINE)
+
+
+def crowd(b: dict[str, Any], seat: int, abreast: int) -> tuple[int, int]:
+    """How many rows of chips a player fills at a base, so many side by side, and how many actions lie below them."""
     minions = [m for m in b["minions"] if m["seat"] == seat]
-    return -(-len(minions) // abreast) + max([(len(m["actions"]) + 1) // 2 for m in minions], default=0)
+    return -(-len(minions) // abreast), max([len(m["actions"]) for m in minions], default=0)
 
 
 def base_card(scene: Scene, b: dict[str, Any], ready: bool) -> Markup:
@@ -251,4 +287,8 @@ def spot(scene: Scene, b: dict[str, Any]) -> h.Element:
         class_={"can": open_, "scored": scene.view["scored"] == b["id"], "brim": part == 100},
         href=f"#col-{b['id']}",
         id=f"mm-{b['id']}",
-    )[h.b[scene.name(b["base"])], h.i(class_=figures(p=part)), h.small[f"{b['total']}/{b['breakpoint']}"]]
+    )[
+        h.b[breakable(scene.name(b["base"]), scene.lang)],
+        h.i(class_=figures(p=part)),
+        h.small[f"{b['total']}/{b['breakpoint']}"],
+    ]

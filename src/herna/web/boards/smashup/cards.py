@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Any, Final
 
@@ -9,7 +10,7 @@ from markupsafe import Markup
 
 from herna.kernel.choice import Option
 from herna.web.drawing import tags as h
-from herna.web.drawing.hyphens import breakable
+from herna.web.drawing.hyphens import SOFT_HYPHEN, breakable
 from herna.web.drawing.markup import Choices, art_url, hit, tag_of_all
 from herna.web.drawing.scene import Scene
 from herna.web.drawing.written import written
@@ -17,6 +18,8 @@ from herna.web.words import board_words, say
 
 WORDS: Final = board_words("smashup")
 GAME: Final = "smashup"
+UNBROKEN: Final = re.compile(f"[^ {SOFT_HYPHEN}]+{SOFT_HYPHEN}?")  # parts of a name that stand in one line
+LONG_PART: Final = {"full": 9, "chip": 6, "strip": 99}  # letters that fit side by side
 MOST_LISTED: Final = 20  # a longer list of options nobody reads
 
 
@@ -119,7 +122,8 @@ def drawn(
     """The same tag and id for its whole life; everything that changes the look is an argument."""
     spoken = ", ".join([x for x in (name, "" if power is None else str(power), owner, *marks, caption) if x])
     change = "" if power is None or printed is None else "up" if power > printed else "down" if power < printed else ""
-    long = form == "full" and max([len(word) for word in name.split()]) > 9
+    shown = breakable(name, lang)
+    long = max([len(part) for part in UNBROKEN.findall(shown)]) > LONG_PART[form.partition(" ")[0]]
     element = h.div(
         id=id,
         class_=["card", form, f"p{seat}" if seat >= 0 else "", {"can": bool(choices.options)}],
@@ -127,7 +131,7 @@ def drawn(
         data_from=came_from or None,
     )[
         h.span(class_=["power", change])[str(power)] if power is not None else form == "full" and h.span(".power.act"),
-        h.span(class_=["name", {"long": long}])[breakable(name, lang)],
+        h.span(class_=["name", {"long": long}])[shown],
         h.img(".art", src=art_url(GAME, slug), alt=""),
         h.span(".words")[line] if line else None,
         [h.span(".marks")[[h.span(".mark")[mark] for mark in marks]]] if marks else None,

@@ -1,0 +1,66 @@
+// What a question is about comes into sight, in whatever part of the table scrolls. Boards with such parts load this;
+// it knows no game.
+
+const OFFERED = '#board :is(.hit:is([name=choice], [popovertarget]))';
+const RIM = 10; // pixels around a thing, where its tag stands
+
+let last = ''; // what was offered when something was brought into sight
+let moved = []; // [pane, where it was, where it was brought to], from top to bottom
+
+/** The parts around a thing that scroll. */
+function panes(thing) {
+  const found = [];
+  for (let part = thing.parentElement; part && part.id !== 'table'; part = part.parentElement) {
+    const more = part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1;
+    if (more && getComputedStyle(part).overflow.includes('auto')) found.push(part);
+  }
+  return found;
+}
+
+/** How far to scroll so that all boxes are seen; if there are too many, the first of them. */
+function far(boxes, pane, start, end) {
+  const first = boxes.reduce((one, other) => (other[start] < one[start] ? other : one));
+  const low = first[start] - RIM;
+  const all = Math.max(...boxes.map(box => box[end])) + RIM;
+  const high = all - low > pane[end] - pane[start] ? first[end] : all;
+  return low < pane[start] ? low - pane[start] : Math.max(0, Math.min(high - pane[end], low - pane[start]));
+}
+
+function bring(pane, things) {
+  const box = pane.getBoundingClientRect();
+  const shrunk = box.width / pane.offsetWidth; // in small windows the whole table shrinks
+  const boxes = parts => parts.map(part => part.getBoundingClientRect());
+  const columnOf = thing => {
+    const column = [...pane.children].find(child => child.contains(thing));
+    return column.offsetWidth <= pane.clientWidth ? column : thing;
+  };
+  const was = pane.scrollTop;
+  const left = far(boxes(things.map(columnOf)), box, 'left', 'right') / shrunk; // whole ones, which snap into place
+  const top = far(boxes(things), box, 'top', 'bottom') / shrunk;
+  pane.scrollBy({ left, top, behavior: 'instant' });
+  if (pane.scrollTop !== was) moved.push([pane, was, pane.scrollTop]);
+}
+
+/** Where one question has brought a pane, another one does not leave it; but whoever has scrolled is left alone. */
+function putBack() {
+  for (const [pane, was, brought] of moved) if (pane.scrollTop === brought) pane.scrollTop = was;
+  moved = [];
+}
+
+function bringIntoSight() {
+  const things = [...document.querySelectorAll(OFFERED)].map(hit => hit.parentElement);
+  const offered = things.map(thing => thing.id).join(' ');
+  if (offered === last) return;
+  last = offered;
+  putBack();
+  const around = new Map();
+  for (const thing of things) for (const pane of panes(thing)) around.set(pane, [...(around.get(pane) ?? []), thing]);
+  for (const [pane, inside] of around) bring(pane, inside);
+}
+
+document.addEventListener('frame', bringIntoSight);
+addEventListener('resize', () => {
+  last = '';
+  bringIntoSight();
+});
+bringIntoSight();
