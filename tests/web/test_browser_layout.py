@@ -331,3 +331,102 @@ def test_words_of_mindbug_break_only_at_hyphens(browser: Browser, room: RoomServ
             page.set_viewport_size({"width": width, "height": height})
             broken += [f"{width}: {word}" for word in page.evaluate(BROKEN_WORDS)]
     assert broken == []
+
+
+# --- Rats of Wistar: crowded boards --------------------------------------------------------------------------------
+def crowded_farm(lang: str) -> Scene:
+    """A board on which all missions lie open and everybody is in all of their rooms."""
+    game = herna.game("wistar")
+    state = game.new(seed=4)
+    seat = state.to_act[0]
+    while state.decision(seat).kind != "turn":
+        state.choose(state.codes(seat)[0], seat)
+        seat = state.to_act[0]
+    view = state.view(seat)
+    missions = [id for id in game.component_ids() if "rows" in game.facts(id)]
+    for room, mission in zip([room for room in view["rooms"] if room["mission"]], missions, strict=False):
+        room.update(mission=mission, cubes=[None] * 3, explorers=[0, 1])
+    longest = [id for id in game.component_ids() if game.facts(id).get("sort") == "mouse"]
+    view["round_mouse"] = max(longest, key=lambda id: len(game.texts.components[id].name(lang)))
+    return scene_of(state, seat, lang, view)
+
+
+# Things of which another one covers the middle; and words that leave their box.
+HIDDEN = """things => [...document.querySelectorAll(things)].filter(one => {
+    const box = one.getBoundingClientRect();
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return box.width && !(one === top || one.contains(top) || top?.contains(one) || top?.matches('.hit'));
+}).map(one => one.outerHTML)"""
+OUTSIDE = """inner => [...document.querySelectorAll(inner)].filter(one => {
+    const words = document.createRange();
+    words.selectNodeContents(one);
+    const [box, around] = [words, one.closest('.card')].map(thing => thing.getBoundingClientRect());
+    return box.width && (box.bottom > around.bottom + 1 || box.right > around.right + 1);
+}).map(one => one.outerHTML)"""
+OVERLAPPING = """([ones, others]) => [...document.querySelectorAll(ones)].filter(one => {
+    const box = one.getBoundingClientRect();
+    return [...one.closest('.card').querySelectorAll(others)].some(other => {
+        const its = other.getBoundingClientRect();
+        return its.left < box.right - 1 && box.left < its.right - 1
+            && its.top < box.bottom - 1 && box.top < its.bottom - 1;
+    });
+}).map(one => one.closest('.card').id)"""
+OFF_CENTRE = """() => [...document.querySelectorAll('.space .bonus')].filter(signs => {
+    const [inner, outer] = [signs, signs.parentElement].map(one => one.getBoundingClientRect());
+    return Math.hypot(inner.x + inner.width / 2 - outer.x - outer.width / 2,
+        inner.y + inner.height / 2 - outer.y - outer.height / 2) > 1;
+}).map(signs => signs.parentElement.id)"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_on_the_board_of_wistar_covers_what_is_needed(browser: Browser, room: RoomServer, lang: str) -> None:
+    with drawn(browser, room, 1280, crowded_farm(lang)) as page:
+        for width in (1280, 1440, 1920):
+            page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
+            assert page.locator(".room.open .pawn").count() >= 6
+            assert page.evaluate(HIDDEN, ".room.open .pawn") == [], width
+            assert page.evaluate(OUTSIDE, ".roundm .name") == [], width
+            assert page.evaluate(OVERLAPPING, [".row .price > *", "[class^=y-]"]) == [], width
+            assert page.evaluate(OFF_CENTRE) == [], width
+
+
+def test_on_a_phone_the_tab_with_the_choices_is_open_or_a_link_leads_to_it(browser: Browser, room: RoomServer) -> None:
+    state, seat = next(
+        (watched.state, watched.state.to_act[0])
+        for seed in range(1, 9)
+        for watched, _ in random_game("wistar", seed)
+        if watched.state.to_act and places_of(watched.state) and places_of(watched.state) <= {"room", "door", "task"}
+    )
+    with drawn(browser, room, 390, scene_of(state, seat, "cs")) as page:
+        assert page.locator("#w-farm").is_visible()
+        assert not page.locator("#lead").is_visible()
+        page.locator("#tab-disc").click()
+        assert page.locator("#w-disc").is_visible()
+        page.locator("#lead").click()
+        assert page.locator("#w-farm").is_visible()
+        assert not page.locator("#lead").is_visible()
+
+
+def places_of(state: State) -> set[str]:
+    """Where the things lie that can be chosen now."""
+    return {option.at.partition(".")[0] for option in state.decision(state.to_act[0]).options if option.at}
+
+
+# --- Summoner Wars: phones, and the strip above the field ------------------------------------------------------------
+COLLIDING = """() => {
+    const [phases, dice] = ['.phases', '.faces'].map(part => document.querySelector(part).getBoundingClientRect());
+    return phases.right > dice.left;
+}"""
+
+
+def test_names_and_signs_of_summoners_are_seen_on_phones(browser: Browser, room: RoomServer) -> None:
+    state, seat = fullest("summoner")
+    with drawn(browser, room, 844, scene_of(state, seat, "cs")) as page:
+        assert page.evaluate(COLLIDING) is False
+        for unit in page.locator(".unit").all():
+            assert unit.locator(".name").is_visible()
+        for width in (844, 390):
+            page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
+            for crown in page.locator(".unit.k-summoner .bar .s").all():
+                assert crown.is_visible()
+        assert page.evaluate(COLLIDING) is False

@@ -6,12 +6,18 @@ import html
 import json
 import re
 from collections import Counter
+from collections.abc import Callable
+from random import Random
 
 import pytest
 
 import herna
 from herna.api import own_games
+from herna.kernel.state import State
 from herna.web.boards import module_of
+from herna.web.boards.summoner.sides import dice
+from herna.web.boards.summoner.staging import aims
+from herna.web.drawing.scene import Scene
 from herna.web.drawing.staging import GESTURES
 from tests.web.frames import Watched, random_game
 
@@ -72,3 +78,71 @@ def test_gestures_tell_what_the_log_tells(game: str) -> None:
                 frame = watched.draw(viewer, "cs", goals=False)
                 lines = re.findall(r'<li id="l(\d+)"', frame)
                 assert [str(act[0]) for act in acts_in(frame)] == lines[::-1]
+
+
+# --- Summoner Wars: attacks ------------------------------------------------------------------------------------------
+def fight(seed: int, look: Callable[[State], None]) -> State:
+    """A long part of a game in which every attack is made; somebody looks at each of its pictures."""
+    state = herna.game("summoner").new(seed=seed, south="tundra_orcs", north="tundra_orcs")
+    rng = Random(seed)
+    while state.made < 300 and not state.over:
+        codes = state.codes(state.to_act[0])
+        eager = [
+            20 if code.startswith(("target:enemy", "attack:")) else 0.01 if "own." in code else 1 for code in codes
+        ]
+        state.choose(rng.choices(codes, eager)[0], on_beat=look)
+        look(state)
+    return state
+
+
+def scene_until(state: State, number: int) -> Scene:
+    """What stood there when so many events had been told."""
+    return Scene(herna.game("summoner"), "en", 1, state.view(0), 0, None, state.events(0, 0)[:number][-40:])
+
+
+def test_dice_tell_what_the_log_tells_of_hits_and_abilities_do_not_attack() -> None:
+    told: Counter[str] = Counter()
+    for seed in range(1, 4):
+        state = fight(seed, lambda _: None)
+        events = state.events(0, 0)
+        for number in range(1, len(events) + 1):
+            event, data = events[number - 1], events[number - 1].data
+            if event.kind not in ("rolls", "hits", "counts", "misses"):
+                continue
+            strip = str(dice(scene_until(state, number)))
+            result = re.sub("<[^>]*>", "", strip.rpartition("<b>")[2])
+            if event.kind == "rolls" and events[number - 2].kind == "uses":
+                assert "→" not in strip
+                assert result == f"= {data['special']} special"
+                told["uses"] += 1
+            elif event.kind == "rolls":
+                assert "hit" not in result  # nobody has counted them
+            elif event.kind == "counts":
+                assert result.startswith(f"= {data['symbols']} → {data['amount']} hit")
+            else:
+                assert result.startswith(f"= {data.get('amount', 0)} hit")
+            told[event.kind] += 1
+    assert min([told[kind] for kind in ("rolls", "hits", "counts", "misses", "uses")]) > 0, told
+
+
+def test_an_attack_is_aimed_as_long_as_it_is_pending() -> None:
+    """One arrow, from the attacker to its target; the roll is seen before what it does."""
+    seen: Counter[str] = Counter()
+    lives: dict[str, int] = {}
+
+    def look(at: State) -> None:
+        last = at.events(0, 0)[-1]
+        seen[last.kind] += 1
+        arrows = aims(scene_until(at, 0))
+        now = {piece["id"]: piece["left"] for piece in at.view(0)["board"]}
+        if last.kind == "attacks":
+            assert arrows == {last.data["unit"]: last.data["at"]}
+        if last.kind == "rolls":
+            assert now == lives
+        if "attack" in [asked["kind"] for asked in at.view(0)["asked"]]:
+            assert arrows == {}
+        lives.clear()
+        lives.update(now)
+
+    fight(2, look)
+    assert min(seen["attacks"], seen["rolls"]) >= OFTEN

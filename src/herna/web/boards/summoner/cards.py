@@ -122,7 +122,7 @@ def drawn_piece(game: Game[Any], lang: str, seen: tuple[Any, ...], at: tuple[Any
         ],
         h.span(".marks")[[mark_badge(sort, number) for sort, _, number in marks]] if marks else None,
         h.span(class_=f"bar f{max(0, min(10, -(-10 * left // life))) if life else 0}")[
-            h.i, h.b[str(left)], h.small[f"/{life}"]
+            h.i, sign("crown") if kind == "summoner" else None, h.b[str(left)], h.small[f"/{life}"]
         ],
         h.span(".hurt", aria_hidden="true")[f"−{hurt}"] if hurt else None,
         chooser(id, chosen_from, spoken, lang),

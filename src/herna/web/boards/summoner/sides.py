@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -17,11 +18,13 @@ from herna.web.drawing.hyphens import breakable
 from herna.web.drawing.markup import card_back, hit, level_mark
 from herna.web.drawing.piles import laid_open, way_into
 from herna.web.drawing.scene import Scene
+from herna.web.drawing.staging import before
 from herna.web.words import say
 
 PHASES: Final = ("summon", "move", "build", "attack", "magic", "draw")
 MOST: Final = 3  # moves and attacks in a turn
 FROM_HAND: Final = ("summon", "build", "play", "put")
+ENDS_ATTACK: Final = ("turn", "attacks", "fizzles")
 
 
 # --- phases and dice -----------------------------------------------------------------------------------------
@@ -66,50 +69,76 @@ def phases(lang: str, who: str, mine: bool, turn: int, now: str, moved: int, att
 
 
 def dice(scene: Scene) -> h.Element:
+    """The last roll: for an attack, with what became of its hits, or for an ability."""
     number = len(scene.events) - 1
     while number >= 0 and scene.events[number].kind != "rolls":
         number -= 1
     if number < 0:
         return h.div("#dice.empty")
     roll = scene.events[number]
-    target = ""
-    for event in reversed(scene.events[:number]):
-        if event.kind == "attacks":
-            target = event.data["target"] if event.data["unit"] == roll.data["unit"] else ""
+    ability = rolled_for(scene.events, number)
+    who, faces = scene.name(roll.data["card"]), tuple([tuple(face) for face in roll.data["dice"]])
+    if ability:
+        result = word(scene.lang, "specials", count=roll.data["special"])
+        return h.div("#dice")[drawn_roll(scene.lang, roll.number, who, scene.name(ability), faces, "special", result)]
+    attack = before(scene, roll, "attacks")
+    aimed = attack is not None and attack.data["unit"] == roll.data["unit"]
+    about = f"→ {scene.name(attack.data['target'])}" if attack is not None and aimed else ""
+    counted: str = scene.game.facts(roll.data["card"]).get("attack", "melee")
+    result = outcome(scene, number, counted)
+    return h.div("#dice")[drawn_roll(scene.lang, roll.number, who, about, faces, counted, result)]
+
+
+def rolled_for(events: Sequence[Event], number: int) -> str:
+    """The ability that rolls; none if it is an attack. The use of an ability is told right before its first roll."""
+    again = False
+    for earlier in range(number - 1, -1, -1):
+        kind = events[earlier].kind
+        if kind == "rolls":
+            if again:
+                return rolled_for(events, earlier)
             break
-    return h.div("#dice")[rolled(scene, roll, target)]
+        again |= kind == "rerolls"
+    told = events[number - 1] if number else None
+    return str(told.data["card"]) if told is not None and told.kind == "uses" else ""
 
 
-def rolled(scene: Scene, roll: Event, target: str) -> Markup:
-    facts = scene.game.facts(roll.data["card"])
-    faces = tuple([tuple(face) for face in roll.data["dice"]])
-    return drawn_roll(
-        scene.lang, roll.number, scene.name(roll.data["card"]), scene.name(target) if target else "", faces,
-        facts.get("attack", "melee"),
-    )  # fmt: skip
+def outcome(scene: Scene, number: int, counted: str) -> str:
+    """`4 hits`; `4 → 1 hit` if texts of cards have changed it; only symbols as long as nobody has counted them."""
+    roll, lang = scene.events[number], scene.lang
+    shown = roll.data[counted]
+    for event in scene.events[number + 1 :]:
+        if event.kind == "heals" and event.data["amount"]:
+            return word(lang, "healed", count=event.data["amount"])
+        if event.kind == "counts":
+            return word(lang, "changed", shown=shown, count=event.data["amount"])
+        if event.kind in ("hits", "misses"):
+            return word(lang, "hits", count=shown)
+        if event.kind in ENDS_ATTACK:
+            break
+    return word(lang, "symbols." + counted, count=shown)
 
 
 @lru_cache(1024)
 def drawn_roll(
-    lang: str, number: int, who: str, target: str, faces: tuple[tuple[str, ...], ...], attack: str
+    lang: str, number: int, who: str, about: str, faces: tuple[tuple[str, ...], ...], counted: str, result: str
 ) -> Markup:
-    """Each die with its symbols; those that hit are marked with a rim and counted in words."""
-    hits = len([face for face in faces if attack in face])
+    """Each die with its symbols; those that show what is counted have a rim. A narrow page shows only the numbers."""
     spoken = ", ".join([" + ".join([word(lang, "die." + s) for s in face]) for face in faces])
-    result = word(lang, "hits", count=hits)
+    digits = max([i + 1 for i in range(len(result)) if result[i].isdigit()], default=0)
     return Markup(
         str(
             h.div(class_=["roll", {"many": len(faces) > 5}])[
-                h.span(".who")[h.strong[who], h.small[f"→ {target}"] if target else None],
+                h.span(".who")[h.strong[who], h.small[about] if about else None],
                 h.span(".faces", role="img", aria_label=f"{spoken}: {result}", title=f"{spoken}: {result}")[
                     [
-                        h.span(id=f"die{number}-{i}", class_=["die", {"hits": attack in faces[i]}])[
+                        h.span(id=f"die{number}-{i}", class_=["die", {"hits": counted in faces[i]}], data_die=True)[
                             [sign(symbol) for symbol in faces[i]]
                         ]
                         for i in range(len(faces))
                     ]
                 ],
-                h.b[h.span(".sum")["= "], str(hits), h.span(".unit-word")[result[len(str(hits)) :]]],
+                h.b[h.span(".sum")["= "], result[:digits], h.span(".unit-word")[result[digits:]]],
             ]
         )
     )

@@ -56,8 +56,10 @@ def draw(scene: Scene) -> h.Node:
     kind = scene.decision.kind if scene.decision is not None else ""
     lang = scene.lang
     mine = word(lang, "my_board") if me == scene.viewer else word(lang, "board_of", name=scene.who(me))
-    return h.div("#board", class_=["wistar", kind and "asks-" + kind, {"over": scene.over}])[
-        tabs(scene),
+    marked = with_choices(scene)
+    classes = ["wistar", kind and "asks-" + kind, *["at-" + name for name in marked], {"over": scene.over}]
+    return h.div("#board", class_=[*classes, "lead-" + (marked[0] if marked else "disc")])[
+        tabs(scene, marked),
         players(scene),
         h.section("#w-disc.panel", aria_label=word(lang, "tab.disc"))[disc(scene), areas(scene)],
         h.section("#w-farm.panel", aria_label=word(lang, "tab.farm"))[house(scene)],
@@ -68,19 +70,31 @@ def draw(scene: Scene) -> h.Node:
     ]
 
 
-def tabs(scene: Scene) -> h.Element:
-    """On a phone: what lies side by side elsewhere; a dot says where something can be chosen."""
+def with_choices(scene: Scene) -> list[str]:
+    """The tabs under which something can be chosen."""
     lying = {at.partition(".")[0] for at in scene.options}
     lying = {"field" if at.startswith("field") else at for at in lying}
+    if scene.over:
+        return ["rivals"]
+    return [name for name, _, things in TABS if any([thing in lying for thing in things])]
+
+
+def tabs(scene: Scene, marked: list[str]) -> h.Element:
+    """On a phone: what lies side by side elsewhere. Until somebody chooses a tab, the one that holds what can be chosen
+    is open; later the others are marked, and a link leads there from a tab where nothing can be chosen."""
     links = []
-    for name, panel, things in TABS:
-        dot = any([thing in lying for thing in things]) or (name == "rivals" and scene.over)
+    for name, panel, _ in TABS:
+        dot = name in marked
         text = word(scene.lang, "tab." + name)
         links.append(
             h.a(id=f"tab-{name}", href=f"#{panel}", class_={"dot": dot})[
                 text, dot and h.span(".sr")[word(scene.lang, "something_here")]
             ]
         )
+    if marked and not scene.over:
+        panel = next(panel for name, panel, _ in TABS if name == marked[0])
+        there = word(scene.lang, "choose_there", tab=word(scene.lang, "tab." + marked[0]))
+        links.append(h.a("#lead", href=f"#{panel}")[there])
     return h.nav("#tabs", aria_label=word(scene.lang, "tabs"))[links]
 
 

@@ -191,8 +191,8 @@ def drawn_space(
 
 
 def chief_disc(seat: int, id: str, new: bool) -> h.Element:
-    """A new chief comes from its player's plate; the others stay where they are."""
-    zone, start = ("chiefs", f"plate{seat}") if new else (None, None)
+    """A new chief comes from the disc on its player's plate, which is as small; the others stay where they are."""
+    zone, start = ("chiefs", f"disc{seat}") if new else (None, None)
     return h.b(id=id, class_=["chief", f"seat{seat}"], data_zone=zone, data_from=start)[str(seat + 1)]
 
 

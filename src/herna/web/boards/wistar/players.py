@@ -63,7 +63,7 @@ def plate(scene: Scene, seat: int, place: int) -> h.Element:
     whose = word(lang, "board_of", name=scene.who(seat))
     return h.div(class_=["player", {"on": on_turn, "me": me}])[
         h.a(id=f"plate{seat}", class_="pplate", href=f"{HERE}/look?at=rival{seat}", title=whose, data_look=True)[
-            h.b(class_=["chief", f"seat{seat}"])[str(seat + 1)],
+            h.b(id=f"disc{seat}", class_=["chief", f"seat{seat}"])[str(seat + 1)],
             h.span(".who")[
                 h.strong[scene.who(seat)],
                 h.small[" · ".join([word(lang, "place", n=place + 1), *([about] if about else [])])],
