@@ -4,8 +4,8 @@
 function mark() {
   for (const tab of document.querySelectorAll('#tabs a')) {
     const panel = document.getElementById(tab.hash.slice(1));
-    const { left, right } = panel.getBoundingClientRect();
-    const open = left < innerWidth / 2 && right > 0 && (left + right) / 2 > 0;
+    const [own, all] = [panel, panel.parentElement].map(one => one.getBoundingClientRect());
+    const open = Math.abs(own.left - all.left) < all.width / 2;
     if (open) tab.setAttribute('aria-current', 'true');
     else tab.removeAttribute('aria-current');
   }
