@@ -96,6 +96,16 @@ def test_a_choice_can_be_undone() -> None:
     assert told.count("play:rhino_turtle") == 2
 
 
+def test_commands_have_czech_names_and_an_option_can_be_asked_about_by_its_number() -> None:
+    typed = "pomoc\nproč 1\nproč 99\nplay:rhino_turtle\nvrátit\nkarta killer bee\nkonec\n"
+    told = run("play", "mindbug", "--seed", "5", "--lang", "cs", typed=typed).stdout
+    assert "vrátit tvou poslední volbu" in " ".join(told.split())
+    assert "teď jde." in told
+    assert "Možnost 99 tu není" in told
+    assert "Vráceno." in told
+    assert "Odcházíš ze hry." in told
+
+
 def test_a_game_is_saved_and_resumed(tmp_path: Path) -> None:
     file = tmp_path / "saved.json"
     run("play", "mindbug", "--seed", "5", "--name", "Eva", "--name", "Bot", typed=f"1\nsave {file}\nquit\n")

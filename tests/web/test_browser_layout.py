@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page
 import herna
 from herna.api import own_games
 from herna.kernel.state import State
+from herna.web.drawing.company import SeatState
 from herna.web.drawing.identity import Identity
 from herna.web.drawing.scene import Scene
 from herna.web.pages.shell import Look
@@ -35,7 +36,7 @@ TEXTS = """place => [...document.querySelectorAll(place + ' .card > .text')].fil
     parseFloat(getComputedStyle(t.parentElement.querySelector('.name')).fontSize)])"""
 COVERED = """() => {
     const over = document.querySelector('.beside .card').getBoundingClientRect();
-    return [...document.querySelectorAll('#board .card')].filter(card => {
+    return [...document.querySelectorAll('#board .card, #company, #prompt')].filter(card => {
         const box = card.getBoundingClientRect();
         return !card.closest('.beside') && box.width && box.left < over.right && over.left < box.right
             && box.top < over.bottom && over.top < box.bottom;
@@ -149,8 +150,10 @@ def test_the_card_being_played_covers_nothing_and_nothing_makes_room(
     browser: Browser, room: RoomServer, game: str
 ) -> None:
     state, seat = next(first_with(game, 'class="beside"'))
-    with drawn(browser, room, 1200, scene_of(state, seat, "cs")) as page:
-        for width in (1200, 1440, 1920):
+    scene = scene_of(state, seat, "cs")
+    scene.company = [SeatState(i, True, True, False, "", 0, 0, 0, 0) for i in range(state.players)]
+    with drawn(browser, room, 1200, scene) as page:
+        for width in (1200, 1280, 1440, 1920):
             page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
             assert page.evaluate(COVERED) == [], width
             beside = page.locator(".beside .card").bounding_box()
@@ -247,6 +250,52 @@ def test_the_buttons_that_enlarge_an_area_lie_beside_it(browser: Browser, room: 
         for width in (390, 844, 820):
             page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
             assert page.evaluate(UNDER_BUTTONS) == 0, width
+
+
+# Where a gesture on a thing is seen: the links of the tabs under the ring.
+RUNG_TABS = """async thing => {
+    const stage = await import(document.scripts[0].src.replace(/table.js$/, 'table/stage.js'));
+    stage.play([[1e6, 'land', thing]], table, 1);
+    await new Promise(go => setTimeout(go, 100));
+    const ring = document.querySelector('.lit-ring').getBoundingClientRect();
+    return [...document.querySelectorAll('#tabs a')].filter(tab => {
+        const box = tab.getBoundingClientRect();
+        return Math.abs(box.x - ring.x) < 9 && Math.abs(box.y - ring.y) < 9;
+    }).map(tab => tab.hash);
+}"""
+OPEN_TABS = "() => [...document.querySelectorAll('#tabs a[aria-current]')].map(tab => tab.hash)"
+
+
+def test_what_happens_in_another_tab_rings_the_tab_and_the_open_one_is_marked(
+    browser: Browser, room: RoomServer
+) -> None:
+    state, seat = fullest("bigmonster")
+    other = f"area{(seat + 1) % state.players}"
+    for width in (390, 820, 844):
+        with drawn(browser, room, width, scene_of(state, seat, "cs")) as page:
+            assert page.evaluate(OPEN_TABS) == ["#mine"], width
+            assert page.evaluate(RUNG_TABS, other) == ["#rivals"], width
+            page.locator("#tabs a[href='#rivals']").dispatch_event("click")
+            page.wait_for_function(f"({OPEN_TABS})()[0] === '#rivals'")
+            assert page.evaluate(OPEN_TABS) == ["#rivals"], width
+            page.wait_for_function("!document.querySelector('.lit-ring')")
+            assert page.evaluate(RUNG_TABS, other) == [], width  # it is rung itself
+
+
+# Words of Big Monster: what stands on tiles, tokens, ships and plates, and how large it is at least.
+READ = ".plate b, .plate small, .token .what, .bar, .cat dt, .cat .n, .ship span, .rival .who b, .rival .pts"
+SMALLER = """([words, least]) => [...document.querySelectorAll(words)].filter(one => one.checkVisibility()
+    && one.textContent && parseFloat(getComputedStyle(one).fontSize) * (one.currentCSSZoom ?? 1) < least)
+    .map(one => `${one.className} ${getComputedStyle(one).fontSize} ${one.textContent}`)"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_words_of_big_monster_can_be_read(browser: Browser, room: RoomServer, lang: str) -> None:
+    state, seat = fullest("bigmonster")
+    for width, least in ((390, 11), (820, 11), (1440, 11), (1920, 13)):
+        with drawn(browser, room, width, scene_of(state, seat, lang)) as page:
+            assert page.evaluate(SMALLER, [READ, least]) == [], width
+            assert page.evaluate(SMALLER, [".worth", 11]) == [], width  # a large area is drawn small
 
 
 # How far a number is from the middle of the token that carries it.

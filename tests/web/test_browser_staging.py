@@ -44,6 +44,25 @@ FOCUSED = {
     "summoner": ".unit > .hit",
     "wistar": "#area-farm-b",
 }
+# Something of one's own that can have the focus: a card in hand, where there is one that stays there for long.
+OWN = {
+    "mindbug": ".side.me .hand .card .hit",
+    "smashup": '[data-zone="hand0"] .hit',
+    "bigmonster": ".explorer.laid > .hit",
+    "summoner": '[data-zone="hand0"] .hit',
+    "wistar": '[data-zone="hand"] .hit',
+}
+# Lines of the log that are seen before what they tell: [line, last event that was staged].
+WATCH_LOG = """before => {
+  window.early = [];
+  const look = () => {
+    const lines = [...document.querySelectorAll('#log > [id^=l]:not(.ahead, .lapse)')].map(line => +line.id.slice(1));
+    const staged = before + +stagelight.dataset.staged;
+    for (const line of lines) if (line > staged) window.early.push([line, staged]);
+    if (window.early) requestAnimationFrame(look);
+  };
+  look();
+}"""
 NEXT_PICTURE = "() => new Promise(go => requestAnimationFrame(() => requestAnimationFrame(go)))"
 ACTS = 20  # so many are staged while it has the focus
 
@@ -56,9 +75,17 @@ SKIP = """async seq => {
 
 
 class Show:
-    """A table whose choices are made over the API, and a spectator's page."""
+    """A table whose choices are made over the API, and a page of a seat, or a spectator's."""
 
-    def __init__(self, browser: Browser, room: RoomServer, game: str, pace: int | None, motion: bool = False) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        room: RoomServer,
+        game: str,
+        pace: int | None,
+        motion: bool = False,
+        seat: int | None = None,
+    ) -> None:
         players = 3 if game == "bigmonster" else 2
         wish = {"game": game, "seats": [{} for _ in range(players)], "seed": "7"}
         self.table = httpx.post(room.url + "/api/tables", json=wish).json()
@@ -66,7 +93,8 @@ class Show:
         self.rng = Random(game)
         self.page = new_context(browser, pace=pace, motion=motion).new_page()
         self.page.add_init_script(COLLECT)
-        self.page.goto(f"{room.url}/t/{self.table['id']}/{self.table['watch']}")
+        key = self.table["watch"] if seat is None else self.table["seats"][seat]
+        self.page.goto(f"{room.url}/t/{self.table['id']}/{key}")
         self.page.evaluate(WATCH)
         self.page.wait_for_selector('body[data-stream="open"]')
 
@@ -74,15 +102,16 @@ class Show:
         found: dict[str, Any] = httpx.get(f"{self.address}/{key}").json()
         return found
 
-    def choose(self, times: int) -> int:
-        """So many choices in quick succession; gives the number of the last frame."""
+    def choose(self, times: int, sparing: str = "") -> int:
+        """So many choices in quick succession, none with `sparing`; gives the number of the last frame."""
         seq = 0
         while times:
             assert self.seen(self.table["watch"])["view"]["result"] is None
             for key in self.table["seats"]:
                 seen = self.seen(key)
                 if seen["decision"] is not None and times:
-                    code = self.rng.choice(seen["decision"]["options"])["code"]
+                    codes = [option["code"] for option in seen["decision"]["options"]]
+                    code = self.rng.choice([code for code in codes if not sparing or sparing not in code] or codes)
                     answer = httpx.post(f"{self.address}/{key}/choose", json={"choice": code, "seq": seen["seq"]})
                     seq = answer.json()["seq"]
                     times -= 1
@@ -122,10 +151,13 @@ def test_everything_is_staged_in_time_repeated_skipped_and_at_pace_nought_counte
     show = Show(browser, room, game, pace=None)
     page, before = show.page, show.last_told()
     swaps, frames = show.swaps(), len(page.evaluate("window.came"))
+    page.evaluate(WATCH_LOG, before)
     show.wait_until_shown(show.choose(6), BUDGET + SLACK)
     told = show.last_told()
     assert told > before
     assert show.staged() == told - before
+    assert page.evaluate("() => { const { early } = window; delete window.early; return early; }") == []
+    assert page.locator("#log .ahead").count() == 0
     # whatever there is to see by itself was seen on a picture of its own
     seen_alone = [gestures for gestures in show.brought()[frames:] if gestures]
     assert seen_alone
@@ -175,6 +207,21 @@ def test_everything_is_staged_in_time_repeated_skipped_and_at_pace_nought_counte
     show.wait_until_shown(later, BUDGET + SLACK)
     assert show.swaps() > swaps
     assert show.staged() - staged == show.last_told() - told
+    show.close()
+
+
+@pytest.mark.parametrize("game", own_games())
+def test_the_focus_stays_on_ones_own_thing_while_much_moves(browser: Browser, room: RoomServer, game: str) -> None:
+    show = Show(browser, room, game, pace=200, motion=True, seat=0)
+    page = show.page
+    while not page.locator(OWN[game]).count():  # before the hand is dealt
+        show.wait_until_shown(show.choose(1), BUDGET + SLACK)
+    focused = page.locator(OWN[game]).last.evaluate("thing => { thing.focus(); return thing.id; }")
+    staged = show.staged()
+    while show.staged() - staged < ACTS:
+        show.wait_until_shown(show.choose(2, sparing=focused.split("-")[1]), BUDGET + SLACK)
+        assert page.evaluate("document.activeElement.id") == focused
+    assert page.evaluate("document.body.dataset.aborted ?? 0") == 0
     show.close()
 
 

@@ -13,8 +13,9 @@ import herna
 from herna.api import own_games
 from herna.kernel.game import follow
 from herna.kernel.state import State
-from herna.web.boards import openings
+from herna.web.boards import module_of, openings
 from herna.web.drawing.scene import Scene
+from herna.web.drawing.staging import DEED, MEANING
 from herna.web.pages.replay import Shelf, replay_frame
 from herna.web.pages.shell import Look
 from herna.web.tables.moments import moments_of
@@ -133,4 +134,25 @@ def test_in_big_monster_moments_are_what_brought_most_points() -> None:
     for moment in found:
         assert moment.in_points
         assert moment.change == gains[moment.number, moment.seat] > 0
-        assert moment.told[None].data["seat"] == moment.seat
+        deed, *more = moment.told[None]
+        assert deed.kind == "places"
+        assert {event.data["seat"] for event in (deed, *more)} == {moment.seat}
+        assert sum([event.data["points"] for event in more]) <= moment.change
+
+
+PAYMENTS = {"pays", "loses", "pays_magic", "discards", "draws", "turn", "phase", "passes"}
+
+
+@pytest.mark.parametrize("game", own_games())
+def test_a_moment_is_called_by_what_somebody_did_and_not_by_what_it_cost(game: str) -> None:
+    staging, players = module_of(game).STAGING, 3 if game == "bigmonster" else 2
+    for seed in range(4):
+        state, rng = herna.game(game).new(seed=seed, players=players), Random(seed)
+        while not state.over:
+            state.choose(rng.choice(state.codes(state.to_act[0])), state.to_act[0])
+        found = moments_of(herna.game(game).new(seed=seed, players=players), state.record()["choices"])
+        assert len(found) == 3
+        for moment in found:
+            for told in moment.told.values():
+                assert told[0].kind not in PAYMENTS
+                assert MEANING[staging[told[0].kind].do] >= DEED

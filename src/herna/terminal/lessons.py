@@ -75,7 +75,7 @@ class LessonSession(Session):
         """Until Enter is pressed; questions are answered meanwhile."""
         while typed := self.read(say(self.out.lang, "learn.enter")).strip():
             word, _, rest = typed.partition(" ")
-            command = self.commands.get(word.casefold())
+            command = self.command(word)
             if command is not None and (word in ("help", "quit", "again", "card", "rules") or self.state.to_act):
                 command(rest.strip(), self.learner.seat)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 from herna.kernel.errors import BadSeat, HernaError, IllegalChoice
 from herna.kernel.refusing import ending_at
@@ -13,6 +14,14 @@ from herna.terminal.files import save_game
 from herna.terminal.output import Output, find_component
 
 Read = Callable[[str], str]  # shows a prompt, gives the line typed; raises EOFError when there are no more
+
+
+# What commands are called in Czech; the English words are understood there, too.
+CZECH: Final = {
+    "pomoc": "help", "proč": "why", "proc": "why", "vrátit": "undo", "vratit": "undo",
+    "uložit": "save", "ulozit": "save", "karta": "card", "pravidla": "rules", "stůl": "table", "stul": "table", "konec": "quit", "znovu": "again",
+    "chyba": "wrong", "řešení": "solution", "reseni": "solution",
+}  # fmt: skip
 
 
 class Quit(Exception):
@@ -98,13 +107,17 @@ class Session:
         while self.state is before and self.state.made == made:
             typed = self.read("> ").strip()
             word, _, rest = typed.partition(" ")
-            command = self.commands.get(word.casefold())
+            command = self.command(word)
             if not typed:
                 self.out.decision(self.state.decision(seat))
             elif command is not None:
                 command(rest.strip(), seat)
             else:
                 self.choose(self.meant(typed, seat), seat)
+
+    def command(self, word: str) -> Callable[[str, int], None] | None:
+        said = word.casefold()
+        return self.commands.get(CZECH.get(said, said))
 
     def meant(self, typed: str, seat: int) -> str:
         """Who types only a place means the one choice that ends there; where there are several, all are named."""
@@ -140,7 +153,13 @@ class Session:
         self.out.say("play.help")
 
     def why(self, rest: str, seat: int) -> None:
-        self.out.verdict(rest, self.state.why_not(rest, seat))
+        """Of a code, or of an option that is called by its number."""
+        codes = self.state.codes(seat)
+        if rest.isdecimal() and not 0 < int(rest) <= len(codes):
+            self.out.say("play.no_number", number=rest, most=len(codes))
+            return
+        code = codes[int(rest) - 1] if rest.isdecimal() else rest
+        self.out.verdict(code, self.state.why_not(code, seat))
 
     def undo(self, rest: str, seat: int) -> None:
         """Go back to this person's last decision; if hidden things were revealed since, the other people must agree."""

@@ -27,7 +27,7 @@ from herna.web.drawing import tags as h
 from herna.web.drawing.identity import STAND_INS
 from herna.web.drawing.markup import icon_sheet
 from herna.web.drawing.scene import Scene
-from herna.web.drawing.staging import GESTURES, Staging, acts, nobody_else
+from herna.web.drawing.staging import MEANING, Staging, acts, nobody_else
 from herna.web.drawing.tally import Line
 from herna.web.extras import extra
 
@@ -95,10 +95,10 @@ def openings(game: str) -> set[str]:
     return {"turn", *[kind for kind, cue in cues.items() if cue.do == "turn"]}
 
 
-def weights(game: str) -> dict[str, int]:
-    """How much there is to see of each kind of event, in milliseconds; that a turn begins is not much in itself."""
+def meanings(game: str) -> dict[str, int]:
+    """How much each kind of event says of what somebody did."""
     cues: Staging = getattr(module_of(game), "STAGING", {})
-    return {kind: 0 if cue.do == "turn" else GESTURES[cue.do] for kind, cue in cues.items()}
+    return {kind: MEANING[cue.do] for kind, cue in cues.items()}
 
 
 def points(game: str) -> Callable[[dict[str, Any]], list[int]] | None:

@@ -35,11 +35,11 @@ def filled(a: Any, b: Any) -> Any:
 class Moment:
     """A choice that changed much: its number (from 1), and how it changed the prospects of one seat, or its points.
 
-    `told` is what happened, as each seat (None: a spectator) may know it.
+    `told` is what happened, as each seat (None: a spectator) may know it: first the deed, then what brought points.
     """
 
     def __init__(
-        self, number: int, change: float, seat: int, told: dict[int | None, Event], in_points: bool = False
+        self, number: int, change: float, seat: int, told: dict[int | None, list[Event]], in_points: bool = False
     ) -> None:
         self.number = number
         self.change = change

@@ -39,6 +39,22 @@ GESTURES: Final = {
     "quick": 0,  # nothing of its own
 }
 
+# How much a gesture says of what somebody did, when a choice is told in one sentence: deeds first, then what they led
+# to, then numbers that change (a payment is one of them). That a turn begins, and what is not seen, says nothing.
+MEANING: Final = {
+    **dict.fromkeys(("show", "aim", "clash"), 9),
+    "strike": 8,
+    "fly": 7,
+    **dict.fromkeys(("land", "glide"), 6),
+    "fall": 5,
+    **dict.fromkeys(("flare", "roll", "shake"), 4),
+    "spin": 3,
+    **dict.fromkeys(("gain", "lose"), 2),
+    "note": 1,
+    **dict.fromkeys(("turn", "quick"), 0),
+}
+DEED: Final = MEANING["spin"]  # the least that somebody did; less is only counted
+
 # How it looks: its colour, and the motions that it is made of. Each motion has the thing that moves or is marked (`by`
 # or `to`); how it moves, in keyframes, or how far it runs; and the shares of the time at which it begins and ends.
 Keyframes = list[dict[str, str | float]]

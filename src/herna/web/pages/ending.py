@@ -57,11 +57,11 @@ def moments(scene: Scene, eyes: str = "") -> h.Node:
     if not scene.moments:
         return None
     if scene.moments[0].in_points:
-        heading: list[h.Node] = [say(scene.lang, "end.moments.points")]
+        told = [say(scene.lang, "end.moments.points"), say(scene.lang, "end.moments.points.all")]
     else:
-        heading = [say(scene.lang, "end.moments"), " ", h.small[say(scene.lang, f"end.moments.{whose(scene)}")]]
+        told = [say(scene.lang, "end.moments"), say(scene.lang, f"end.moments.{whose(scene)}")]
     return h.div(".moments")[
-        h.h3[heading],
+        h.h3[told[0], " ", h.small[told[1]]],
         h.ol[[moment_line(scene, moment, eyes) for moment in scene.moments]],
     ]
 
@@ -113,14 +113,15 @@ def moment_line(scene: Scene, moment: Moment, eyes: str) -> h.Element:
     """What happened, and how it changed somebody's prospects, or how many points it brought."""
     sign = -1 if whose(scene) == "mine" and scene.viewer != moment.seat else 1
     change = round(100 * sign * moment.change)
-    text = sentence(scene.game.id, moment.told[scene.viewer], scene.lang, scene.names)
+    deed, *more = [sentence(scene.game.id, event, scene.lang, scene.names) for event in moment.told[scene.viewer]]
     told = f"{'−' if change < 0 else '+'}{abs(change)} %"
     if moment.in_points:
         change = round(moment.change)
         told = say(scene.lang, "end.points", points=change)
     return h.li[
-        h.a(href=f"{HERE}/replay?at={moment.number}{eyes and f'&eyes={eyes}'}", data_go="step")[text],
+        h.a(href=f"{HERE}/replay?at={moment.number}{eyes and f'&eyes={eyes}'}", data_go="step")[deed],
         h.b(class_="down" if change < 0 else "up")[told],
+        more and h.small[" ".join(more)],
     ]
 
 

@@ -103,7 +103,7 @@ def slider(look: Look, scene: Scene, shelf: Shelf) -> h.Element:
                     href=shelf.to(moment.number),
                     tabindex="-1",
                     data_go="step",
-                    title=sentence(scene.game.id, moment.told[scene.viewer], scene.lang, scene.names),
+                    title=sentence(scene.game.id, moment.told[scene.viewer][0], scene.lang, scene.names),
                     class_=where(moment.number, shelf),
                 )
                 for moment in scene.moments

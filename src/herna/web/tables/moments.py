@@ -7,20 +7,19 @@ from typing import Final
 from herna.kernel.events import Event
 from herna.kernel.game import follow
 from herna.kernel.state import State
-from herna.web.boards import points, weights
+from herna.web.boards import meanings, points
 from herna.web.drawing.scene import Moment
-from herna.web.drawing.staging import GESTURES
+from herna.web.drawing.staging import DEED
 
 MOST: Final = 3
 APART: Final = 4  # choices between two moments: one turning point is not told twice
-LEAST_TO_SEE: Final = GESTURES["note"]  # choices of which there is more to see come first
 
 
 def moments_of(start: State, choices: list[str]) -> list[Moment]:
     """The choices that changed the winner's prospects most, in order; not the last one, which ended the game.
 
-    Where a board counts points, they are those that brought anybody most points. Choices that showed nothing but a note
-    come in only if there are too few others.
+    Where a board counts points, they are those that brought anybody most points. Choices in which nobody did anything
+    that could be named (a payment, a card put away) come in only if there are too few others.
 
     `start` is the table before the first of them; it is played to the end here.
     """
@@ -39,11 +38,11 @@ def moments_of(start: State, choices: list[str]) -> list[Moment]:
     if result is None:
         return []
     seats = range(start.players) if count else (result.winners[0] if result.winners else 0,)
-    weight = weights(start.game)
-    told = [weight.get(event.kind, 0) for event in start.events()]
+    meaning = meanings(start.game)
+    told = [meaning.get(event.kind, 0) for event in start.events()]
     seen = [-1] + [max(told[heard[i - 1] : heard[i]], default=-1) for i in range(1, len(heard))]
     changes = [
-        (seen[i] > LEAST_TO_SEE, change if count else abs(change), i, seat, change)
+        (seen[i] >= DEED, change if count else abs(change), i, seat, change)
         for i in range(1, len(values) - 1)
         if seen[i] >= 0
         for seat in seats
@@ -52,21 +51,23 @@ def moments_of(start: State, choices: list[str]) -> list[Moment]:
     found: list[Moment] = []
     for _, _, i, seat, change in sorted(changes, reverse=True):
         if len(found) < MOST and all([abs(i - other.number) >= APART for other in found]):
-            telling = most_telling(start, heard[i - 1], heard[i], weight, seat if count else None)
+            telling = leading(start, heard[i - 1], heard[i], meaning, seat if count else None)
             found.append(Moment(i, change, seat, telling, in_points=count is not None))
     return sorted(found, key=lambda moment: moment.number)
 
 
-def most_telling(s: State, first: int, end: int, weight: dict[str, int], seat: int | None) -> dict[int | None, Event]:
-    """Of these events the one of which there is most to see, for everybody who looks; of several, the last one.
+def leading(s: State, first: int, end: int, meaning: dict[str, int], seat: int | None) -> dict[int | None, list[Event]]:
+    """Of these events the one that says most of what was done, for everybody who looks; of several, the first one.
 
-    With a `seat`, of those that are about it, if there are any.
+    With a `seat`, what that player did, and then what brought them points by it, which explains their number.
     """
-    told: dict[int | None, Event] = {}
+    told: dict[int | None, list[Event]] = {}
     for viewer in (None, *range(s.players)):
         events = s.events(first, viewer)[: end - first]
         own = [event for event in events if seat is not None and event.data.get("seat") == seat]
-        told[viewer] = max(reversed(own or events), key=lambda event: weight.get(event.kind, 0))
+        gains = [event for event in own if event.data.get("points")]
+        deeds = [event for event in own if event not in gains]
+        told[viewer] = [max(deeds or own or events, key=lambda event: meaning.get(event.kind, 0)), *gains]
     return told
 
 

@@ -36,7 +36,7 @@ __all__ = [
     "tally",
 ]
 STYLES: Final = [f"bigmonster/{part}.css" for part in ("area", "tiles", "rivals", "score", "phone")]
-SCRIPTS: Final = ["pan.js"]
+SCRIPTS: Final = ["pan.js", "tabs.js"]
 MAGNIFIERS: Final = (("zoom_out", "−", ".714"), ("zoom_fit", "⤢", "0"), ("zoom_in", "+", "1.4"))
 TURNS: Final = 9
 ROW_TURNS: Final = 20

@@ -176,8 +176,9 @@ def pairs(tiles: tuple[Placed, ...]) -> list[tuple[int, int]]:
 def overlay(explorer: str, tiles: tuple[Placed, ...], small: bool = False) -> str:
     """What is drawn over the tiles of an area: beams, crystals, and clasps on whole water monsters."""
     area = area_of(explorer, tiles)
+    high = 0.46 if small else 0.3
     clasps = "".join([
-        f'<path class="clasp" d="M{number(x + 0.62)} {number(y + 1.62)}h.76v.3h-.76z"/>'
+        f'<path class="clasp" d="M{number(x + 0.62)} {number(y + 1.92 - high)}h.76v{high}h-.76z"/>'
         f'<text x="{x + 1}" y="{number(y + 1.86)}">11</text>'
         for x, y in pairs(tiles)
     ])  # fmt: skip

@@ -79,7 +79,9 @@ def rival(scene: Scene, seat: int, partner: bool) -> h.Element:
             None
             if scene.over
             else h.span(class_={"busy": busy, "done": not busy})[sign("hourglass" if busy else "check")],
-            h.span(".pts", title=word(lang, "points", count=view["score"]))[str(view["score"])],
+            h.span(".pts", title=word(lang, "points", count=view["score"]), data_count=str(view["score"]))[
+                str(view["score"])
+            ],
         ],
         h.div(".thumb")[
             small_area(view["explorer"] or "", placed(view), tuple([t["level"] for t in view["tiles"]])),
@@ -172,12 +174,13 @@ def ship(scene: Scene, seat: int) -> Markup | None:
             key = "ship.from_you"
         words = word(lang, key, count=view["size"], **names)
     else:
-        words = word(lang, "ship.free")
+        words = word(lang, "ship.is_free" if mine else "ship.free")
     slow = scene.view.get("slow_owner") == seat
     label = word(lang, "ship.yours") if mine else word(lang, "ship.of", name=scene.who(seat))
     start = "" if giver is None else "hand" if giver == scene.viewer else f"area{giver}"
+    spoken = f"{label}: {words}" if view["size"] else f"{label}, {word(lang, 'ship.is_free')}"
     return drawn_ship(
-        seat, label if mine else "", words, f"{label}: {words}", view["size"], -1 if giver is None else giver, start,
+        seat, label if mine else "", words, spoken, view["size"], -1 if giver is None else giver, start,
         scene.name("slow_monster") if slow else "", lang, Choices(scene.options.get(f"ship{seat}", []), lang),
     )  # fmt: skip
 

@@ -6,7 +6,6 @@ import { wants } from './settings.js';
 import { connect, isOpen } from './stream.js';
 
 const MOMENT = 250; // milliseconds in which a question that answers itself can be seen
-
 let sure = ''; // the choice that was shown and waits to be confirmed
 let passed = ''; // the number of the last frame whose question has answered itself
 

@@ -3,7 +3,6 @@ import { beside, byId, element, fetched, fetchedPage, on } from './page.js';
 
 let texts = null; // [name, text] of all parts: frames go without them, they are fetched once, when one is needed
 let looked = ''; // the address that was asked last
-
 export const faceAt = target => target.closest('.card:not(.back):not(.empty)');
 
 /** Which part of the game a card is: it says so itself, or its picture or its id does. */

@@ -10,7 +10,6 @@ const LEAST = 400; // of them, for gestures
 const FASTEST = 8; // times the usual speed
 const KEPT = 128; // frames that can be shown again
 const TOO_DEAR = 0.45; // share of the time left; if swaps alone take more, they are made without motion
-
 let queue = [];
 let current = null; // the frame that is being played
 let due = 0; // when all that waits is to have been seen
@@ -18,10 +17,8 @@ let swapCost = 150; // milliseconds that a swap takes, as measured
 let shown = Number(byId('table').dataset.seq); // the number of the newest frame that was on the screen
 const onScreen = () => ({ seq: shown, html: byId('table').outerHTML });
 let story = [onScreen()]; // the pictures since one's own last choice
-
 export const lastShown = () => shown;
 export const isPlaying = () => current !== null;
-
 /** What has come and was not shown comes once more. */
 export function forgetQueued() {
   queue = queue.filter(frame => frame.again);
@@ -111,14 +108,15 @@ async function perform(frame, others) {
   const [staying, leaving] = [false, true].map(gone => acts.filter(act => stage.leaves(act, table) === gone));
   await stage.play(leaving, table, factor);
   const begun = performance.now();
-  await show(frame, factor > 0 && swaps < TOO_DEAR * left);
+  await show(frame, factor > 0 && swaps < TOO_DEAR * left, staying);
   swapCost = 0.7 * swapCost + 0.3 * (performance.now() - begun);
   stage.aims();
   await stage.play(staying, table, factor);
 }
 
-async function show(frame, moving) {
+async function show(frame, moving, acts) {
   const next = parsed(frame.html).getElementById('table');
+  stage.hold(acts, next);
   byId('stagelight').dataset.shown = Number(byId('stagelight').dataset.shown) + 1;
   await animate(next, moving && !calm.matches, () => {
     const focused = document.activeElement?.closest('#table') ? document.activeElement.id : '';

@@ -11,12 +11,9 @@ const LETTERS = {
   i: () => zoom(document.activeElement?.closest('.card')),
   '?': () => byId('keys').showModal(),
 };
-
 const lettered = key => all('[data-letter]').find(button => button.dataset.letter === key);
 const visible = selector => all(selector).filter(one => one.checkVisibility() && !one.disabled);
-
 const ways = () => [...visible('.reach-b'), ...visible(ANSWERS)]; // those of the thing that was picked come first
-
 /** The first nine ways to answer wear their numbers, once somebody has used a key. */
 function number() {
   for (const worn of all('[data-key]')) delete worn.dataset.key;

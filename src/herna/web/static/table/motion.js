@@ -24,7 +24,6 @@ export async function animate(next, moving, swap) {
 }
 
 export const cutShort = () => running?.skipTransition();
-
 const name = (id, viewTransitionName, viewTransitionClass) =>
   Object.assign(byId(id)?.style ?? {}, { viewTransitionName, viewTransitionClass });
 

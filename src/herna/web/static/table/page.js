@@ -10,7 +10,6 @@ export function on(kinds, act, options) {
 }
 
 export const tell = (kind, detail) => document.dispatchEvent(new CustomEvent(kind, { detail }));
-
 export function undress(name) {
   for (const one of all(`.${name}`)) one.classList.remove(name);
 }

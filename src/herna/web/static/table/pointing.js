@@ -6,7 +6,6 @@ import { beside, byId, element, fetched, on, undress } from './page.js';
 import { actsOf } from './stage.js';
 
 const DELAY = 150; // milliseconds; who only passes over an answer is not told what follows
-
 let glanced = null; // the card that is pointed at
 let pointed = null; // the answer that is pointed at
 const help = () => document.querySelector('#prompt .why');

@@ -6,7 +6,6 @@ import { all, byId, element, on, tell, undress } from './page.js';
 const LONG = 500; // milliseconds
 const STILL = 3; // pixels; whoever moves a finger further scrolls
 const FAR = 8; // pixels; whoever moves further drags
-
 let pressed = null; // what the press meant when it began
 let holding = 0; // the timer of a long press
 let held = false; // it has become a long one
@@ -74,9 +73,7 @@ function pickOrPutBack(event) {
 
 // both before anything else acts on the click
 for (const act of [settlePress, pickOrPutBack]) on('click', act, { capture: true });
-
 export const hasPicked = () => picked !== '';
-
 /** Pick a thing (or put it back), and show where it can get to. */
 export function pick(id) {
   for (const goal of all('.reach-b')) goal.remove();

@@ -3,7 +3,6 @@ import { byId, fetchedPage, on } from './page.js';
 
 const BOOKS = /\/(rules|cards|learn)\/[^/]+$/;
 const sheet = byId('reader');
-
 let opener = null; // where the focus was
 
 async function open(address) {

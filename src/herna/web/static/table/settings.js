@@ -4,9 +4,7 @@ import { all, byId } from './page.js';
 const PACE = 450; // the middle of the range: gestures take their usual time
 const kept = (name, otherwise) => localStorage.getItem(`herna.${name}`) ?? otherwise;
 const keep = (name, value) => localStorage.setItem(`herna.${name}`, value);
-
 export const calm = matchMedia('(prefers-reduced-motion: reduce)');
-
 /** Does the visitor want 'sound'; is somebody who taps to be 'sure', so that the first tap only shows the thing?
  *  As delivered, telephones are silent, and there the finger covers what it points at. */
 export const wants = id => kept(id, matchMedia('(pointer: coarse)').matches === (id === 'sure') ? '1' : '') !== '';

@@ -15,7 +15,6 @@ let rushing = false;
 // --- what there is to play ----------------------------------------------------------------------------------------
 export const actsOf = table => JSON.parse(table.dataset.acts || '[]'); // [[number, gesture, by, to, n], …]
 const lastOf = table => actsOf(table).at(-1)?.[0] ?? -1;
-
 let staged = lastOf(byId('table')); // the number of the last event that was played; a new page plays nothing
 
 /** The acts of a table that have not been played. If events were taken back, or of a picture that stands `alone`, there
@@ -43,16 +42,34 @@ export function rush(on) {
   if (on) for (const one of running) one.finish();
 }
 
+const at = id => `#${CSS.escape(id)}`;
+const lineOf = act => `#l${act[0]}`;
+const countOf = ([, , by, to]) => `${at(to || by || 'nothing')} [data-count]`;
 /** Does this act belong to the picture on the screen, because its thing is not in the next one any more? */
 export const leaves = ([, , ...things], next) =>
-  things.slice(0, 2).some(id => id && byId(id)?.closest('#table') && !next.querySelector(`#${CSS.escape(id)}`));
+  things.slice(0, 2).some(id => id && byId(id)?.closest('#table') && !next.querySelector(at(id)));
+
+/** Lines of the log, and counts on the things that these acts are about, wait in the next picture for their acts. */
+export function hold(acts, next) {
+  for (const act of acts) {
+    next.querySelector(lineOf(act))?.classList.add('ahead');
+    const [now, then] = [byId('table'), next].map(table => table.querySelector(countOf(act)));
+    if (now && then) then.textContent = now.textContent;
+  }
+}
+
+function reveal(lines, counts) {
+  for (const line of all(lines)) line.classList.remove('ahead');
+  for (const count of all(counts)) count.textContent = count.dataset.count;
+}
 
 /** Play acts one after another, `factor` times as long as usual (0: only count them). Sentences stand in `table`. */
 export async function play(acts, table, factor) {
   for (const act of acts) {
     staged = Math.max(staged, act[0]);
     light.dataset.staged = Number(light.dataset.staged) + 1;
-    const said = table.querySelector(`#l${act[0]}`)?.firstChild.textContent.trim() ?? ''; // the log, without the rule
+    reveal(lineOf(act), countOf(act));
+    const said = table.querySelector(lineOf(act))?.firstChild.textContent.trim() ?? ''; // the log, without the rule
     byId('heard')?.replaceChildren(...[...byId('heard').children, element('p', { textContent: said })].slice(-HEARD));
     if (!factor || rushing || !lengthOf(act)) continue;
     if (document.hidden) await new Promise(go => document.addEventListener('visibilitychange', go, { once: true }));
@@ -63,6 +80,7 @@ export async function play(acts, table, factor) {
 
 /** All gestures are over: what is asked stands in the prompt again. */
 export function rest() {
+  reveal('.ahead', '[data-count]');
   byId('caption').textContent = '';
   byId('missed').hidden = !light.dataset.missed;
   delete light.dataset.missed;
@@ -73,7 +91,7 @@ export function rest() {
 // --- gestures -----------------------------------------------------------------------------------------------------
 async function gesture([, name, by, to, n], ms, said) {
   const [, colour, motions, still] = GESTURES[name];
-  const [source, goal] = [byId(by), byId(to)].map(thing => (isSeen(thing) ? thing : null)); // in another tab: not seen
+  const [source, goal] = [byId(by), byId(to)].map(thing => (isSeen(thing) ? thing : tabOf(thing)));
   if (name === 'turn') fleeting(element('p', { className: 'passing banner', textContent: said }), Math.max(ms, 500));
   sound(name);
   const parts = (calm.matches ? still : motions).map(async ([motion, whose, how, begin = 0, end = 1]) => {
@@ -103,8 +121,7 @@ function thereAndBack(thing, other, share) {
   return [{ translate: '0 0', zIndex: 9 }, there, { translate: '0 0' }];
 }
 
-const way = (from, to) => middle(to).map((at, i) => at - middle(from)[i]);
-
+const way = (from, to) => middle(to).map((one, i) => one - middle(from)[i]);
 /** An animation that `rush` can end. */
 async function moving(thing, keyframes, duration) {
   const one = thing.animate(keyframes, { duration, easing: 'ease-in-out' });
@@ -114,7 +131,6 @@ async function moving(thing, keyframes, duration) {
 }
 
 const pause = async ms => ms && moving(light, [], ms); // a wait that `rush` can end
-
 /** Something that is there for a while; the style sheet says how it comes and goes. */
 async function fleeting(part, ms) {
   part.style.setProperty('--ms', `${ms}ms`);
@@ -130,7 +146,9 @@ function passing(className, thing, ms, textContent = '', [right, down] = [0, 0])
   return fleeting(element('div', { className: `passing ${className}`, textContent, style: place }), ms);
 }
 
-const isSeen = thing => thing?.getClientRects().length > 0;
+const isSeen = thing => [...(thing?.getClientRects() ?? [])].some(box => box.right > 0 && box.left < innerWidth);
+/** What lies in another tab is seen there. */
+const tabOf = thing => all('#tabs a').find(tab => isSeen(tab) && thing?.closest(tab.hash));
 function drawArrow(from, to, className) {
   const arrow = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   arrow.setAttribute('class', `a ${className}`);
@@ -147,7 +165,6 @@ export function aims() {
 }
 
 for (const event of ['load', 'resize']) addEventListener(event, aims);
-
 // --- what is heard ------------------------------------------------------------------------------------------------
 /** Sound the gesture of this name, or `yours`: then a page that nobody looks at may be heard, too. */
 export function sound(name) {

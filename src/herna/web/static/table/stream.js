@@ -10,7 +10,6 @@ const title = document.title;
 const table = location.pathname.split('/').at(-2);
 let source = null;
 let wasTurn = null;
-
 export const isOpen = () => source?.readyState === EventSource.OPEN;
 
 export function connect() {
