@@ -10,9 +10,13 @@ from typing import Any
 
 import pytest
 from tools.puzzles import mining
+from tools.puzzles.__main__ import prove
 from tools.puzzles.packing import gist, mixed, rarest_first
 from tools.puzzles.spots import options_for, spots
 from tools.shifts import Row, read_rows, work_off
+
+import herna
+from herna.learn import shelf
 
 
 def squared(number: int) -> list[Row]:
@@ -65,3 +69,26 @@ def test_what_a_puzzle_is_about_decides_before_kind_and_level() -> None:
     assert rarest_first([one, same, other]) == [one, other, same]
     assert mixed([same, other], [one], 1) == [other]
     assert mixed([same], [one], 3) == [same]
+
+
+def test_proofs_can_be_broken_off_and_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    few = dict(list(shelf.puzzle_lines("mindbug").items())[:2])
+    monkeypatch.setattr(shelf, "puzzle_lines", lambda game: few)
+    keep = tmp_path / "proofs.jsonl"
+    assert prove(["mindbug"], 1, 0.0, keep) == 2  # no time, no proof: that is not success
+    assert prove(["mindbug"], 1, 60.0, keep) == 0
+    assert sorted([row["puzzle"] for row in read_rows(keep)]) == sorted(few)
+    assert prove(["mindbug"], 1, 60.0, keep) == 0
+    assert len(read_rows(keep)) == 2  # nothing was proved again
+    assert "2 of 2 puzzles proved, 0 with faults" in capsys.readouterr().out
+
+
+def test_a_puzzle_with_a_fault_is_told_and_counts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    keep = tmp_path / "proofs.jsonl"
+    ids = list(shelf.puzzle_lines("mindbug"))
+    rows = [{"puzzle": id, "build": herna.build, "faults": ["no way"] * (id == ids[3]), "seconds": 1} for id in ids]
+    keep.write_text("".join([json.dumps(row) + "\n" for row in rows]))
+    assert prove(["mindbug"], 1, 60.0, keep) == 1
+    assert "120 of 120 puzzles proved, 1 with faults" in capsys.readouterr().out

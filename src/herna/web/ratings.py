@@ -20,11 +20,11 @@ BETA: Final = 25.0 / 6  # how much luck there is in one game, as the model has i
 MIDDLE: Final = 3  # the level that is worth as much as a newcomer
 # (percent of wins, games) of levels 2 to 5 against the level below; docs/bots.md has the commands of the arena
 MEASURED: Final = {
-    "mindbug": ((77, 60), (77, 60), (85, 60), (78, 60)),
-    "smashup": ((75, 60), (68, 60), (78, 60), (75, 60)),
-    "bigmonster": ((93, 60), (97, 60), (82, 40), (74, 50)),
-    "summoner": ((100, 60), (97, 60), (87, 60), (72, 40)),
-    "wistar": ((85, 60), (97, 60), (82, 100), (70, 60)),
+    "mindbug": ((80, 190), (87, 190), (85, 60), (78, 60)),
+    "smashup": ((79, 188), (82, 188), (78, 60), (75, 60)),
+    "bigmonster": ((92, 188), (97, 188), (82, 40), (74, 50)),
+    "summoner": ((98, 188), (94, 188), (87, 60), (72, 40)),
+    "wistar": ((80, 188), (95, 188), (82, 100), (70, 60)),
 }
 USUAL: Final = (80, 60)  # a step that nobody has measured: other games, and from `random` to level 1
 
