@@ -57,8 +57,8 @@ def draw(scene: Scene) -> h.Node:
     lang = scene.lang
     mine = word(lang, "my_board") if me == scene.viewer else word(lang, "board_of", name=scene.who(me))
     marked = with_choices(scene)
-    classes = ["wistar", kind and "asks-" + kind, *["at-" + name for name in marked], {"over": scene.over}]
-    return h.div("#board", class_=[*classes, "lead-" + (marked[0] if marked else "disc")])[
+    classes = " ".join(["wistar", f"lead-{marked[0] if marked else 'disc'}", *["at-" + name for name in marked]])
+    return h.div("#board", class_=[classes, kind and "asks-" + kind, {"over": scene.over}])[
         tabs(scene, marked),
         players(scene),
         h.section("#w-disc.panel", aria_label=word(lang, "tab.disc"))[disc(scene), areas(scene)],
