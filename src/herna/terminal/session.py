@@ -19,8 +19,8 @@ Read = Callable[[str], str]  # shows a prompt, gives the line typed; raises EOFE
 # What commands are called in Czech; the English words are understood there, too.
 CZECH: Final = {
     "pomoc": "help", "proč": "why", "proc": "why", "vrátit": "undo", "vratit": "undo",
-    "uložit": "save", "ulozit": "save", "karta": "card", "pravidla": "rules", "stůl": "table", "stul": "table", "konec": "quit", "znovu": "again",
-    "chyba": "wrong", "řešení": "solution", "reseni": "solution",
+    "uložit": "save", "ulozit": "save", "karta": "card", "pravidla": "rules", "stůl": "table", "stul": "table",
+    "konec": "quit", "znovu": "again", "chyba": "wrong", "řešení": "solution", "reseni": "solution",
 }  # fmt: skip
 
 
