@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from pathlib import Path
 
 import pytest
 from sqlalchemy import event, insert
 
 from herna.web.store import Conflict, Made, Store, StoredTable
+from herna.web.store.atonce import AtOnce
 from herna.web.store.models import ChoiceRow
 from herna.web.tables.chains import TURN
 from tests.web.server import live_table, run_apart
@@ -21,9 +23,19 @@ class Commits:
     def __init__(self, store: Store) -> None:
         self.number = 0
         event.listen(store.engine.sync_engine, "commit", self._count)
+        writer = store.together.writer
+        if isinstance(writer, AtOnce):
+            self.connected = writer._connected
+            writer._connected = self._heard  # type: ignore[method-assign]
 
     def _count(self, _: object) -> None:
         self.number += 1
+
+    def _heard(self) -> sqlite3.Connection:
+        """The connection on which choices are written; every statement on it is looked at."""
+        connection = self.connected()
+        connection.set_trace_callback(lambda statement: self._count(None) if statement == "COMMIT" else None)
+        return connection
 
 
 async def kept(store: Store, table: StoredTable) -> list[str]:
