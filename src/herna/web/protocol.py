@@ -146,6 +146,8 @@ class RoomProtocol(HttpToolsProtocol):
             self.unanswered = [*[cycle for cycle in self.unanswered if not cycle.response_complete], before]
             if len(self.unanswered) > MOST_AHEAD:
                 self.transport.close()
+            else:
+                self.flow.resume_reading()  # who does not read does not notice either that the connection has ended
 
     def on_message_complete(self) -> None:
         self.body = False
