@@ -15,7 +15,9 @@ CLAIM: Final = 30.0  # seconds in which no other server looks at a table that on
 
 SEATS: Final[Table] = SeatRow.metadata.tables["seats"]
 SEEN: Final = (
-    update(SEATS).where(SEATS.c.table_id == bindparam("table"), SEATS.c.key == bindparam("by")).values(seen=bindparam("at"))
+    update(SEATS)
+    .where(SEATS.c.table_id == bindparam("table"), SEATS.c.key == bindparam("by"))
+    .values(seen=bindparam("at"))
 )
 
 
