@@ -15,6 +15,7 @@ import pytest
 from herna.kernel.errors import BadOption
 from herna.web.limits import MOST_KEPT, Count, Limits, Rate, TooMany, network_of
 from herna.web.logs import Quiet
+from herna.web.protocol import Joined
 from tests.web.server import RoomServer, run_apart
 from tests.web.test_pages import look, new_table, page_of
 
@@ -24,6 +25,44 @@ SMALL = Limits(
     streams_per_seat=2, streams_per_watch=3, streams_per_address=4, tables_per_minute=8, tables_per_visitor=3,
     choices_per_seat=5, hints_per_minute=1,
 )  # fmt: skip
+
+
+# --- connections ----------------------------------------------------------------------------------------------------
+class Pieces(asyncio.Transport):
+    """A connection that remembers what is written on it, and in which pieces."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pieces: list[bytes | str] = []
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        self.pieces.append(bytes(data))
+
+    def close(self) -> None:
+        self.pieces.append("closed")
+
+    def is_closing(self) -> bool:
+        return "closed" in self.pieces
+
+
+def test_what_is_written_at_one_moment_goes_out_in_one_piece_and_before_the_connection_is_closed() -> None:
+    async def written() -> list[bytes | str]:
+        line = Pieces()
+        joined = Joined(line, asyncio.get_running_loop())
+        joined.write(b"head ")
+        joined.write(b"body")
+        assert line.pieces == []
+        await asyncio.sleep(0)
+        joined.write(b"more")
+        await asyncio.sleep(0)
+        joined.write(b"last ")
+        joined.write(b"words")
+        joined.close()
+        joined.write(b"nothing")
+        await asyncio.sleep(0)
+        return line.pieces
+
+    assert run_apart(written()) == [b"head body", b"more", b"last words", "closed"]
 
 
 # --- counting ----------------------------------------------------------------------------------------------------

@@ -33,6 +33,42 @@ LARGE: Final = short_answer("431 Request Header Fields Too Large", "The head of 
 LATE: Final = short_answer("408 Request Timeout", "The request took too long to come.\n")
 
 
+class Joined(asyncio.Transport):
+    """A connection on which all that is written at the same moment goes out in one piece.
+
+    An answer's head and its body are written one after the other, and each piece is a call of the system that wakes up
+    whoever waits for it.
+    """
+
+    def __init__(self, onward: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
+        super().__init__()
+        self.onward = onward
+        self.loop = loop
+        self.pieces: list[bytes] = []
+        self.is_closing = onward.is_closing  # type: ignore[method-assign]
+        self.get_extra_info = onward.get_extra_info  # type: ignore[method-assign]
+        self.pause_reading = onward.pause_reading  # type: ignore[method-assign]
+        self.resume_reading = onward.resume_reading  # type: ignore[method-assign]
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        if not self.pieces:
+            self.loop.call_soon(self.flush)
+        self.pieces.append(bytes(data))
+
+    def flush(self) -> None:
+        pieces, self.pieces = self.pieces, []
+        if pieces and not self.onward.is_closing():
+            self.onward.write(pieces[0] if len(pieces) == 1 else b"".join(pieces))
+
+    def close(self) -> None:
+        """What was written before still goes out."""
+        self.flush()
+        self.onward.close()
+
+    def abort(self) -> None:
+        self.onward.abort()
+
+
 class RoomProtocol(HttpToolsProtocol):
     """Counts connections, and closes those whose request does not come."""
 
@@ -57,6 +93,7 @@ class RoomProtocol(HttpToolsProtocol):
         self.unanswered: list[RequestResponseCycle] = []  # requests before the last one that have no answer yet
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        transport = Joined(transport, self.loop)
         super().connection_made(transport)
         address = network_of(self.client[0] if self.client else "")
         try:
@@ -109,6 +146,8 @@ class RoomProtocol(HttpToolsProtocol):
             self.unanswered = [*[cycle for cycle in self.unanswered if not cycle.response_complete], before]
             if len(self.unanswered) > MOST_AHEAD:
                 self.transport.close()
+            else:
+                self.flow.resume_reading()  # who does not read does not notice either that the connection has ended
 
     def on_message_complete(self) -> None:
         self.body = False

@@ -306,8 +306,7 @@ async def look(request: Asked, table: FromPath[str], key: FromPath[str], lang: F
 async def choose(request: Asked, table: FromPath[str], key: FromPath[str], data: JSONBody[Choice]) -> TableInfo:
     """Make a choice; 409 if the state has moved on since `seq`, 400 with the reason if it is not legal."""
     live, place = await find(request, table, key)
-    await live.choose(place, data.seq, data.choice, request=data.request)
-    await live.sit_down(place, PROGRAM)
+    await live.choose(place, data.seq, data.choice, request=data.request, visitor=PROGRAM)
     return info(live, place, "en")
 
 

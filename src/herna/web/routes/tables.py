@@ -233,8 +233,8 @@ async def choose(request: Asked, table: FromPath[str], key: FromPath[str]) -> Re
         named = form.one("request") if "request" in form.fields else ""
         if not REQUEST.fullmatch(named):
             raise BadForm("the field 'request' is a name of up to 64 letters, digits and . _ : -")
-        await live.choose(place, form.number("at"), "" if goal else form.one("choice"), goal, named)
-        await live.sit_down(place, visitor_of(request))
+        code, visitor = "" if goal else form.one("choice"), visitor_of(request)
+        await live.choose(place, form.number("at"), code, goal, named, visitor)
     except IllegalChoice as e:
         if request.headers.get("x-live"):
             return Response(str(e), status_code=409, media_type=MediaType.TEXT)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import sqlite3
 from collections.abc import AsyncGenerator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from datetime import UTC, datetime
@@ -15,7 +16,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession, a
 
 from herna.web.meters import DATABASE_FAILURES
 from herna.web.store.agreements import CALLED_OFF, gave_up
+from herna.web.store.atonce import AtOnce
 from herna.web.store.database import Unavailable, file_of, is_sqlite, open_database, writer_lock
+from herna.web.store.entries import Conflict, Entry, Made
 from herna.web.store.hearing import Ear, Heard, Voice
 from herna.web.store.history import History
 from herna.web.store.lobby import Lobby
@@ -23,8 +26,9 @@ from herna.web.store.looking import InPlace, InTurn
 from herna.web.store.models import ChoiceRow, SeatRow, SnapshotRow, TableRow, TranscriptRow
 from herna.web.store.people import People
 from herna.web.store.reviews import ReviewStore
-from herna.web.store.together import Conflict, Entry, Made, Together
+from herna.web.store.together import InSteps, Together
 
+FAULTS: Final = (SQLAlchemyError, sqlite3.Error, OSError)  # of a database; a TimeoutError is an OSError
 LONGEST_WAIT: Final = 1.0  # seconds for one's turn to write while the database fails
 GONE: Final = 1 << 60  # instead of the version of a table that was deleted
 MOST_TOLD: Final = 200  # deleted tables that are announced; the others are missed when they are next asked for
@@ -149,9 +153,9 @@ class Store:
         self.turn = writer_lock(engine)
         self.failing = False  # did the last one who wrote wait in vain?
         self.voice = Voice()
-        self.together = Together(self.writing, self.voice)
         self.reviews = ReviewStore(self)
         file = file_of(engine.url)
+        self.together = Together(InSteps(self.writing, self.voice) if file is None else AtOnce(self.in_turn, file))
         self.looking = InTurn(engine) if file is None else InPlace(file)
         self.ear: Ear | None = None
         self.people = People(self)
@@ -178,15 +182,20 @@ class Store:
     @asynccontextmanager
     async def writing(self, asked: float | None = None) -> AsyncGenerator[AsyncConnection, None]:
         """A transaction that is committed at its end, or not at all; `asked`: since when somebody has waited for it."""
+        async with self.in_turn(asked), self.engine.begin() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def in_turn(self, asked: float | None = None) -> AsyncGenerator[None, None]:
+        """The right to write, where one writes at a time."""
         asked = monotonic() if asked is None else asked
         with self.answering():
             async with self.turn:
                 if self.failing and monotonic() - asked > LONGEST_WAIT:
                     raise Unavailable("others before us have waited in vain")
                 try:
-                    async with self.engine.begin() as connection:
-                        yield connection
-                except (SQLAlchemyError, OSError):
+                    yield
+                except FAULTS:
                     self.failing = True
                     raise
                 self.failing = False
@@ -196,7 +205,7 @@ class Store:
         """Whatever goes wrong with the database becomes `Unavailable`."""
         try:
             yield
-        except (SQLAlchemyError, OSError) as e:  # a TimeoutError is an OSError
+        except FAULTS as e:
             DATABASE_FAILURES.inc()
             raise Unavailable(f"{type(e).__name__}: {str(e).splitlines()[0] if str(e) else ''}") from e
 
@@ -314,11 +323,23 @@ class Store:
         await self.keep(table, [made], over, winners)
         table.enter(made)
 
-    async def keep(self, table: StoredTable, made: list[Made], over: bool, winners: list[int] | None) -> None:
-        """Commit the next choices, all or none of them; `table` itself is left as it is (see `enter`)."""
-        await self.together.keep(
-            Entry(table.id, table.version, len(table.choices), made, over, winners, table.aside, table.due)
-        )
+    async def keep(
+        self,
+        table: StoredTable,
+        made: list[Made],
+        over: bool,
+        winners: list[int] | None,
+        seats: list[int] | None = None,
+        visitor: str = "",
+    ) -> None:
+        """Commit the next choices, all or none of them; `table` itself is left as it is (see `enter`).
+
+        Whoever makes them may sit down with them, at `seats` that were empty.
+        """
+        kept = (table.id, table.version, len(table.choices), made, over, winners, table.aside, table.due)
+        await self.together.keep(Entry(*kept, seats, visitor))
+        for seat in seats or []:
+            table.seats[seat].visitor = visitor
 
     async def take_back(self, table: StoredTable, upto: int) -> None:
         """Forget all choices from number `upto` on."""

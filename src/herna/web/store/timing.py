@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import select, update
+from sqlalchemy import Table, bindparam, select, update
 
 from herna.web.store.models import SeatRow, TableRow
 from herna.web.store.store import Store
 
 MOST: Final = 50  # tables looked at in one go
+MOST_SEEN: Final = 200  # people written down in one transaction
 CLAIM: Final = 30.0  # seconds in which no other server looks at a table that one has begun to look at
+
+SEATS: Final[Table] = SeatRow.metadata.tables["seats"]
+SEEN: Final = (
+    update(SEATS)
+    .where(SEATS.c.table_id == bindparam("table"), SEATS.c.key == bindparam("by"))
+    .values(seen=bindparam("at"))
+)
 
 
 async def claim_due(store: Store, moment: float) -> list[str]:
@@ -37,13 +45,10 @@ async def set_due(store: Store, id: str, version: int, due: float | None) -> Non
 
 async def keep_seen(store: Store, seen: list[tuple[str, str, float]]) -> None:
     """(table, key, moment) of people who were here."""
-    if not seen:
-        return
-    async with store.writing() as connection:
-        for table, key, moment in sorted(seen):
-            await connection.execute(
-                update(SeatRow).where(SeatRow.table_id == table, SeatRow.key == key).values(seen=moment)
-            )
+    for first in range(0, len(seen), MOST_SEEN):  # in between, choices have their turn
+        async with store.writing() as connection:
+            rows = sorted(seen)[first : first + MOST_SEEN]
+            await connection.execute(SEEN, [{"table": table, "by": key, "at": moment} for table, key, moment in rows])
 
 
 async def read_seen(store: Store, tables: list[str]) -> dict[str, dict[int, float]]:

@@ -277,14 +277,17 @@ class LiveTable:
         """Whoever first does something at an empty seat sits there; people and programs that only look do not."""
 
         async def sit() -> None:
-            empty = [seat for seat in place.seats if seat in self.links.empty()]
-            if empty:
+            if empty := self._empty(place):
                 await self.store.sit(self.stored, empty, visitor)
 
-        if any([seat in self.links.empty() for seat in place.seats]):  # hardly ever: nobody else waits for the lock
+        if self._empty(place):  # hardly ever: nobody else waits for the lock
             async with self.held(place):
                 await self.insist(sit)
                 await self.publish()
+
+    def _empty(self, place: Place) -> list[int]:
+        """Those of the place's seats at which nobody has done anything yet."""
+        return [seat for seat in self.links.empty() if seat in place.seats]
 
     async def accept(self, place: Place, visitor: str) -> str:
         """Sit down where one is invited; gives the key of the seat's own link, and the invitation is dead."""
@@ -466,8 +469,12 @@ class LiveTable:
             raise
 
     # --- choosing ------------------------------------------------------------------------------------------
-    async def choose(self, place: Place, seq: int, code: str, goal: str = "", request: str = "") -> None:
+    async def choose(
+        self, place: Place, seq: int, code: str, goal: str = "", request: str = "", visitor: str = ""
+    ) -> None:
         """A choice by a person; committed before it is shown to anybody. With a goal, what leads there is chosen.
+
+        With a `visitor`, it is they who sit at this place from now on, if it was empty; both are kept, or neither.
 
         A `request` that this place has made before is not made again: the client did not hear the answer, and asks.
 
@@ -476,10 +483,12 @@ class LiveTable:
         """
         received = self.now()
         with self.clock.receiving(place, received):
-            await self._choose(place, received, seq, code, goal, request)
+            await self._choose(place, received, seq, code, goal, request, visitor)
         self.bots.wake()
 
-    async def _choose(self, place: Place, received: float, seq: int, code: str, goal: str, request: str) -> None:
+    async def _choose(
+        self, place: Place, received: float, seq: int, code: str, goal: str, request: str, visitor: str
+    ) -> None:
         async with self.held(place):
             if request and any([f"{seat} {request}" in self.stored.requests for seat in place.seats]):
                 return
@@ -507,7 +516,7 @@ class LiveTable:
                 go_on(further)
             while goal == TURN and (way := way_out(begun, tried[-1].after, acting)):
                 go_on(way)
-            await self._keep(tried)
+            await self._keep(tried, self._empty(place) if visitor else [], visitor)
 
     def then(self, place: Place, seq: int, lang: str, code: str, goal: str = "") -> list[str]:
         """What a choice of this place surely leads to, in sentences; nothing if it is not asked, or not that."""
@@ -544,8 +553,11 @@ class LiveTable:
         tried.made = made
         return tried
 
-    async def _keep(self, tried: list[Tried]) -> None:
-        """Commit what one click has brought, then let everybody see it, beat by beat. Only with the lock held."""
+    async def _keep(self, tried: list[Tried], seats: list[int] | None = None, visitor: str = "") -> None:
+        """Commit what one click has brought, then let everybody see it, beat by beat. Only with the lock held.
+
+        With it, the visitor sits down at `seats`.
+        """
         end = tried[-1].after
         winners = None if end.result is None else list(end.result.winners)
         wish, advice, offer = self.undo.wish, self.bots.advice, self.offers.open
@@ -555,7 +567,7 @@ class LiveTable:
         clock = self.clock.as_dict()
         aside.write(self, end, tried[0].seat if self._ends_move(tried) else None)
         try:
-            await self.store.keep(self.stored, [one.made for one in tried], end.over, winners)
+            await self.store.keep(self.stored, [one.made for one in tried], end.over, winners, seats, visitor)
         except Conflict:
             await self.start_again()
             raise Stale from None
