@@ -346,9 +346,10 @@ def all_minions_at_bases(lang: str, base_count: int) -> Iterator[Scene]:
     facts = {id: game.facts(id) for id in game.component_ids()}
     minions = [id for id, known in facts.items() if known["type"] == "minion"]
     bases = [id for id, known in facts.items() if known["type"] == "base"]
-    state = next(watched.state for watched, _ in random_game("smashup", 1) if len(watched.state.view(0)["bases"]) >= 3)
+    views: Iterator[dict[str, Any]] = (watched.state.view(0) for watched, _ in random_game("smashup", 1))
+    with_bases = next(view for view in views if len(view["bases"]) >= 3)
     for first in range(0, len(bases), base_count):
-        view = state.view(0)
+        view = dict(with_bases)
         view["bases"] = [dict(view["bases"][0]) for _ in range(base_count)]
         for i, base in enumerate(view["bases"]):
             base |= {"id": f"b{i}", "base": bases[(first + i) % len(bases)], "actions": []}

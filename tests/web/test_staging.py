@@ -8,6 +8,7 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -83,7 +84,7 @@ def test_gestures_tell_what_the_log_tells(game: str) -> None:
 # --- Summoner Wars: attacks ------------------------------------------------------------------------------------------
 def fight(seed: int, look: Callable[[State], None]) -> State:
     """A long part of a game in which every attack is made; somebody looks at each of its pictures."""
-    state = herna.game("summoner").new(seed=seed, south="tundra_orcs", north="tundra_orcs")
+    state: State = herna.game("summoner").new(seed=seed, south="tundra_orcs", north="tundra_orcs")
     rng = Random(seed)
     while state.made < 300 and not state.over:
         codes = state.codes(state.to_act[0])
@@ -134,12 +135,13 @@ def test_an_attack_is_aimed_as_long_as_it_is_pending() -> None:
         last = at.events(0, 0)[-1]
         seen[last.kind] += 1
         arrows = aims(scene_until(at, 0))
-        now = {piece["id"]: piece["left"] for piece in at.view(0)["board"]}
+        view: dict[str, Any] = at.view(0)
+        now = {piece["id"]: piece["left"] for piece in view["board"]}
         if last.kind == "attacks":
             assert arrows == {last.data["unit"]: last.data["at"]}
         if last.kind == "rolls":
             assert now == lives
-        if "attack" in [asked["kind"] for asked in at.view(0)["asked"]]:
+        if "attack" in [asked["kind"] for asked in view["asked"]]:
             assert arrows == {}
         lives.clear()
         lives.update(now)
