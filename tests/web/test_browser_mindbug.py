@@ -94,6 +94,48 @@ def test_the_arrow_of_an_attack_hides_neither_life_nor_mindbugs(browser: Browser
             assert page.evaluate(UNDER_THE_ARROW) == []
 
 
+# What of the table the card being played lies over; and names in hand on which the word lies that says what to do.
+UNDER_THE_CARD = """() => {
+    const over = document.getElementById('played').getBoundingClientRect();
+    return [...document.querySelectorAll('.plate, .pile, .area .card')].filter(one => {
+        const box = one.getBoundingClientRect();
+        return box.left < over.right && over.left < box.right && box.top < over.bottom && over.top < box.bottom;
+    }).map(one => one.id);
+}"""
+UNDER_TAGS = """() => [...document.querySelectorAll('.me .card.can')].filter(card => {
+    const words = document.createRange();
+    words.selectNodeContents(card.querySelector('.name'));
+    const [name, tag] = [words, card.querySelector('.tag')].map(one => one.getBoundingClientRect());
+    return name.bottom > tag.top + 1;
+}).map(card => card.id)"""
+
+
+def test_on_a_phone_the_card_being_played_hides_nothing_that_one_decides_by(browser: Browser, room: RoomServer) -> None:
+    for state, seat in questions("mindbug"):
+        with drawn(browser, room, 390, scene_of(state, seat, "cs")) as page:
+            for width, height in ((390, 844), (844, 390), (820, 1180)):
+                page.set_viewport_size({"width": width, "height": height})
+                assert page.locator("#played .text").count() == 1
+                assert page.evaluate(UNDER_THE_CARD) == [], width
+                assert page.evaluate("played.getBoundingClientRect().bottom <= innerHeight")
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_names_in_hand_stand_above_what_can_be_done_with_them(browser: Browser, room: RoomServer, lang: str) -> None:
+    for state, seat in questions("action"):
+        with drawn(browser, room, 844, scene_of(state, seat, lang)) as page:
+            for width, height in ((844, 390), (390, 844), (820, 1180)):
+                page.set_viewport_size({"width": width, "height": height})
+                assert page.evaluate(UNDER_TAGS) == [], width
+
+
+def test_cards_of_a_pile_lie_side_by_side_on_a_phone(browser: Browser, room: RoomServer) -> None:
+    for state, seat in questions("enter"):
+        with drawn(browser, room, 390, scene_of(state, seat, "cs")) as page:
+            cards = page.evaluate(BOXES, ".from-pile > .card")
+            assert len({top for _, top, _, _ in cards[:3]}) == 1  # as many as fit in a row
+
+
 def questions(kind: str) -> list[tuple[State, int]]:
     """The first question of this kind in each of some random games."""
     found: list[tuple[State, int]] = []
