@@ -222,15 +222,21 @@ def test_a_phone_shows_every_base_and_plays(browser: Browser, tables: list[str])
 
 
 # --- what a question is about is seen ------------------------------------------------------------------------------
-# Of each column that is seen: whether the first thing to choose there is seen whole, all of them are, and all could be.
+# Of each column that is seen: whether the first thing to choose there is seen whole, with the word on it and above the
+# sign that more lies below; whether all of them are, and all could be.
 IN_SIGHT = """() => [...document.querySelectorAll('.col')].map(column => {
     const pane = column.getBoundingClientRect();
     const right = document.getElementById('bases').getBoundingClientRect().right;
-    const things = [...column.querySelectorAll('.can')].map(one => one.getBoundingClientRect())
-        .sort((one, other) => one.top - other.top);
+    const more = getComputedStyle(column, '::after');
+    const shrunk = pane.width / column.offsetWidth;
+    const sign = more.content === 'none' ? 0 : (parseFloat(more.height) + parseFloat(more.bottom)) * shrunk;
+    const things = [...column.querySelectorAll('.can')].map(one => {
+        const boxes = [one, one.querySelector('.tag')].map(part => part.getBoundingClientRect());
+        return { top: boxes[0].top, bottom: Math.max(boxes[0].bottom, boxes[1].bottom) };
+    }).sort((one, other) => one.top - other.top);
     if (!things.length || pane.left < -1 || pane.right > right + 1) return null;
-    const seen = box => box.top >= pane.top - 1 && box.bottom <= pane.bottom + 1;
-    const needed = Math.max(...things.map(box => box.bottom)) - things[0].top + 24;
+    const seen = box => box.top >= pane.top - 1 && box.bottom <= pane.bottom - sign + 1;
+    const needed = Math.max(...things.map(box => box.bottom)) - things[0].top + 36;
     return [seen(things[0]), things.every(seen), needed <= pane.height];
 }).filter(Boolean)"""
 

@@ -17,13 +17,13 @@ function panes(thing) {
   return found;
 }
 
-/** How far to scroll so that all boxes are seen; if there are too many, the first of them. */
-function far(boxes, pane, start, end) {
+/** How far to scroll so that all boxes are seen between two lines; if there are too many, the first of them. */
+function far(boxes, begin, until, start, end) {
   const first = boxes.reduce((one, other) => (other[start] < one[start] ? other : one));
   const low = first[start] - RIM;
   const all = Math.max(...boxes.map(box => box[end])) + RIM;
-  const high = all - low > pane[end] - pane[start] ? first[end] : all;
-  return low < pane[start] ? low - pane[start] : Math.max(0, Math.min(high - pane[end], low - pane[start]));
+  const high = all - low > until - begin ? first[end] + RIM : all;
+  return low < begin ? low - begin : Math.max(0, Math.min(high - until, low - begin));
 }
 
 function bring(pane, things) {
@@ -35,8 +35,10 @@ function bring(pane, things) {
     return column.offsetWidth <= pane.clientWidth ? column : thing;
   };
   const was = pane.scrollTop;
-  const left = far(boxes(things.map(columnOf)), box, 'left', 'right') / shrunk; // whole ones, which snap into place
-  const top = far(boxes(things), box, 'top', 'bottom') / shrunk;
+  const wide = boxes(things.map(columnOf)); // whole ones, which snap into place
+  const left = far(wide, box.left, box.right, 'left', 'right') / shrunk;
+  const sign = (Number.parseFloat(getComputedStyle(pane).scrollPaddingBottom) || 0) * shrunk; // there lies something
+  const top = far(boxes(things), box.top, box.bottom - sign, 'top', 'bottom') / shrunk;
   pane.scrollBy({ left, top, behavior: 'instant' });
   if (pane.scrollTop !== was) moved.push([pane, was, pane.scrollTop]);
 }
