@@ -17,14 +17,15 @@ from tests.web.browser import faults_in_both_themes, new_context
 from tests.web.server import RoomServer
 
 SIZES = [(390, 844), (820, 1180), (844, 390), (1440, 900), (1920, 1080)]
-NAMES = ["Otakar", "Ema", "Maximilian"]
+NAMES = ["Otakar", "Ema", "Maximilian", "Ludmila"]
+PLAYERS = {"bigmonster": 3, "wistar": 4}  # two, elsewhere
 TOO_WIDE = """() => [...document.querySelectorAll('#end .scrolls, #end .end-in, .scrolls:has(> #final)')]
   .filter(box => box.scrollWidth > box.clientWidth).map(box => box.outerHTML.slice(0, 80))"""
 
 
 def almost_over(game: str) -> State:
     """A game in which one choice is left: the last one but one."""
-    players = 3 if game == "bigmonster" else 2
+    players = PLAYERS.get(game, 2)
     for seed in range(20):
         rng = Random(seed)
         state: State = herna.game(game).new(seed=seed, players=players)

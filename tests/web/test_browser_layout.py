@@ -387,7 +387,7 @@ def test_words_of_mindbug_break_only_at_hyphens(browser: Browser, room: RoomServ
 def crowded_farm(lang: str) -> Scene:
     """A board on which all missions lie open and everybody is in all of their rooms."""
     game = herna.game("wistar")
-    state = game.new(seed=4)
+    state = game.new(seed=4, players=4)
     seat = state.to_act[0]
     while state.decision(seat).kind != "turn":
         state.choose(state.codes(seat)[0], seat)
@@ -397,6 +397,8 @@ def crowded_farm(lang: str) -> Scene:
     for room, mission in zip([room for room in view["rooms"] if room["mission"]], missions, strict=False):
         room.update(mission=mission, cubes=[None] * 3, explorers=[0, 1])
     longest = [id for id in game.component_ids() if game.facts(id).get("sort") == "mouse"]
+    for side in view["sides"]:
+        side["rats"]["farm"] = 6
     view["round_mouse"] = max(longest, key=lambda id: len(game.texts.components[id].name(lang)))
     return scene_of(state, seat, lang, view)
 
@@ -437,7 +439,36 @@ def test_nothing_on_the_board_of_wistar_covers_what_is_needed(browser: Browser, 
             assert page.evaluate(HIDDEN, ".room.open .pawn") == [], width
             assert page.evaluate(OUTSIDE, ".roundm .name") == [], width
             assert page.evaluate(OVERLAPPING, [".row .price > *", "[class^=y-]"]) == [], width
+            assert page.evaluate(OVERLAPPING, [".roundm small > span", ".vp"]) == [], width
+            assert page.locator(".area .pawn").count() >= 4
+            assert page.evaluate(OUTSIDE, ".area .pawns") == [], width
             assert page.evaluate(OFF_CENTRE) == [], width
+
+
+# Whatever on the open tab lies over its neighbour: rows, goals and helpers; rooms; the parts of a room.
+PILED = """groups => groups.flatMap(group => {
+    const ones = [...document.querySelectorAll(group)].filter(one => one.checkVisibility());
+    return ones.filter(one => ones.some(other => {
+        const [box, its] = [one, other].map(each => each.getBoundingClientRect());
+        return one !== other && one.closest('.room') === other.closest('.room') && its.left < box.right - 1
+            && box.left < its.right - 1 && its.top < box.bottom - 1 && box.top < its.bottom - 1;
+    })).map(one => one.outerHTML.slice(0, 90));
+})"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("width", [390, 844, 820])
+def test_nothing_lies_on_its_neighbour_under_the_tabs_of_wistar(
+    browser: Browser, room: RoomServer, width: int, lang: str
+) -> None:
+    """What has no room there scrolls."""
+    with drawn(browser, room, width, crowded_farm(lang)) as page:
+        page.locator("#tab-cards").dispatch_event("click")
+        assert page.locator(".row .proj").count() == 8
+        assert page.evaluate(PILED, [".row .proj, .goal, .helper"]) == []
+        page.locator("#tab-farm").dispatch_event("click")
+        assert page.locator(".task").count() >= 9
+        assert page.evaluate(PILED, [".house > .room", ".room > .name, .room .token, .room .pawn, .task"]) == []
 
 
 def test_on_a_phone_the_tab_with_the_choices_is_open_or_a_link_leads_to_it(browser: Browser, room: RoomServer) -> None:

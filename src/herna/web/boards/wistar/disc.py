@@ -259,9 +259,9 @@ def round_mouse(scene: Scene) -> h.Element:
     return h.div(
         id="round-mouse", class_=["card", "roundm", {"can": bool(options), "gone": not mouse}], data_zone="areas"
     )[
-        h.small[title],
+        h.small[h.span[title]],
         mouse and h.b(".vp")[str(vp), sign("vp")],
-        h.span(".name")[sign("mouse"), breakable(name, lang)],
+        h.span(".name")[breakable(name, lang)],
         h.p(".text")[text, word(lang, "round_stack", n=view["round_stack"])],
         hit("round-mouse", options, f"{title}: {name}", lang),
     ]
