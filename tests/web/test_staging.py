@@ -14,10 +14,11 @@ import pytest
 
 import herna
 from herna.api import own_games
+from herna.kernel.events import Event
 from herna.kernel.state import State
 from herna.web.boards import module_of
 from herna.web.boards.summoner.sides import dice
-from herna.web.boards.summoner.staging import aims
+from herna.web.boards.summoner.staging import aims, cast
 from herna.web.drawing.scene import Scene
 from herna.web.drawing.staging import GESTURES
 from tests.web.frames import Watched, random_game
@@ -110,20 +111,28 @@ def test_dice_tell_what_the_log_tells_of_hits_and_abilities_do_not_attack() -> N
             event, data = events[number - 1], events[number - 1].data
             if event.kind not in ("rolls", "hits", "counts", "misses"):
                 continue
-            strip = str(dice(scene_until(state, number)))
+            scene = scene_until(state, number)
+            strip = str(dice(scene))
             result = re.sub("<[^>]*>", "", strip.rpartition("<b>")[2])
             if event.kind == "rolls" and events[number - 2].kind == "uses":
                 assert "→" not in strip
                 assert result == f"= {data['special']} special"
+                assert "aimed" not in cast(scene, event)  # no arrow, and nobody is struck
                 told["uses"] += 1
             elif event.kind == "rolls":
                 assert "hit" not in result  # nobody has counted them
+                assert cast(scene, event)["aimed"] == aimed_at(events[:number])
             elif event.kind == "counts":
                 assert result.startswith(f"= {data['symbols']} → {data['amount']} hit")
             else:
                 assert result.startswith(f"= {data.get('amount', 0)} hit")
             told[event.kind] += 1
     assert min([told[kind] for kind in ("rolls", "hits", "counts", "misses", "uses")]) > 0, told
+
+
+def aimed_at(events: list[Event]) -> str:
+    """What the last attack is aimed at."""
+    return str([event.data["at"] for event in events if event.kind == "attacks"][-1])
 
 
 def test_an_attack_is_aimed_as_long_as_it_is_pending() -> None:

@@ -81,9 +81,8 @@ def dice(scene: Scene) -> h.Element:
     if ability:
         result = word(scene.lang, "specials", count=roll.data["special"])
         return h.div("#dice")[drawn_roll(scene.lang, roll.number, who, scene.name(ability), faces, "special", result)]
-    attack = before(scene, roll, "attacks")
-    aimed = attack is not None and attack.data["unit"] == roll.data["unit"]
-    about = f"→ {scene.name(attack.data['target'])}" if attack is not None and aimed else ""
+    attack = attack_of(scene, number)
+    about = f"→ {scene.name(attack.data['target'])}" if attack is not None else ""
     counted: str = scene.game.facts(roll.data["card"]).get("attack", "melee")
     result = outcome(scene, number, counted)
     return h.div("#dice")[drawn_roll(scene.lang, roll.number, who, about, faces, counted, result)]
@@ -101,6 +100,15 @@ def rolled_for(events: Sequence[Event], number: int) -> str:
         again |= kind == "rerolls"
     told = events[number - 1] if number else None
     return str(told.data["card"]) if told is not None and told.kind == "uses" else ""
+
+
+def attack_of(scene: Scene, number: int) -> Event | None:
+    """The attack that a roll is made for; none if it is made for an ability."""
+    roll = scene.events[number]
+    attack = before(scene, roll, "attacks")
+    if attack is None or attack.data["unit"] != roll.data["unit"] or rolled_for(scene.events, number):
+        return None
+    return attack
 
 
 def outcome(scene: Scene, number: int, counted: str) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from herna.kernel.events import Event
+from herna.web.boards.summoner.sides import attack_of
 from herna.web.drawing.scene import Scene
-from herna.web.drawing.staging import NOTE, QUICK, Cue, Staging, before
+from herna.web.drawing.staging import NOTE, QUICK, Cue, Staging
 
 STAGING: Final[Staging] = {
     "starts": NOTE,
@@ -56,9 +57,10 @@ STAGING: Final[Staging] = {
 def cast(scene: Scene, event: Event) -> dict[str, str]:
     """Whom an attack is aimed at, while dice are rolled for it; and the only unit that has an ability which is used."""
     found: dict[str, str] = {}
-    attack = before(scene, event, "attacks")
-    if attack is not None:
-        found["aimed"] = str(attack.data["at"])
+    if event.kind == "rolls":
+        attack = attack_of(scene, [told.number for told in scene.events].index(event.number))
+        if attack is not None:
+            found["aimed"] = str(attack.data["at"])
     if event.kind == "uses":
         seat, ability = event.data["seat"], event.data["card"]
         able = [p["id"] for p in scene.view["board"] if p["seat"] == seat and ability in p["abilities"]]
