@@ -22,6 +22,7 @@ from tests.web.frames import random_game
 from tests.web.server import RoomServer
 
 HERE = "/t/drawn/here"
+NAMES = ["Eva", "Adam", "Ludmila", "Jan", "Ota", "Zuzana"]
 LANGUAGES = ("en", "cs")
 SMALLEST = {1440: 13, 1920: 16, 820: 13}  # pixels of the text on a card, by the width of the window
 HEIGHTS = {390: 844, 820: 1180, 844: 390, 1200: 800, 1280: 720, 1440: 900, 1920: 1080}
@@ -84,8 +85,7 @@ def drawn(browser: Browser, room: RoomServer, width: int, scene: Scene) -> Itera
     size = {"width": width, "height": HEIGHTS[width]}
     context = new_context(browser, viewport=size, has_touch=touched, is_mobile=touched)
     page = context.new_page()
-    names = ["Eva", "Adam", "Ludmila", "Jan", "Ota", "Zuzana"]
-    html = Identity(HERE, names).fill(table_page(Look(scene.lang, "", HERE), scene, "build"))
+    html = Identity(HERE, NAMES).fill(table_page(Look(scene.lang, "", HERE), scene, "build"))
     page.route(f"**{HERE}", lambda route: route.fulfill(body=html, content_type="text/html; charset=utf-8"))
     page.route(f"**{HERE}/live*", lambda route: route.fulfill(body=": quiet\n\n", content_type="text/event-stream"))
     page.goto(room.url + HERE)
