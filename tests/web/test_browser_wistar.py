@@ -18,6 +18,7 @@ from tests.web.browser import (
     wait_for_turn,
 )
 from tests.web.server import RoomServer
+from tests.web.test_browser_layout import RUNG_TABS, drawn, fullest, scene_of
 
 CHOICES = 600  # far more than one player's part of a game
 PANELS = ("w-disc", "w-farm", "w-cards", "w-me", "w-rivals", "rail")
@@ -207,6 +208,22 @@ def test_six_tabs_on_a_phone_stay_chosen_and_nothing_scrolls_sideways(browser: B
     expect(page.locator("#w-farm")).to_be_visible()
     for opened in (page, other):
         opened.context.close()
+
+
+# Whether the ring around a tab is drawn over it.
+RING_IS_SEEN = """() => {
+    const layer = one => +getComputedStyle(one).zIndex || 0;
+    return layer(stagelight) > layer(tabs);
+}"""
+
+
+@pytest.mark.parametrize("width", [390, 844, 820])
+def test_what_happens_under_another_tab_rings_it(browser: Browser, room: RoomServer, width: int) -> None:
+    state, seat = fullest("wistar")
+    with drawn(browser, room, width, scene_of(state, seat, "cs")) as page:
+        page.locator("#tab-disc").dispatch_event("click")
+        assert page.evaluate(RUNG_TABS, f"plate{(seat + 1) % state.players}") == ["#w-rivals"]
+        assert page.evaluate(RING_IS_SEEN)
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
