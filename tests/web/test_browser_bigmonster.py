@@ -10,6 +10,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
+from herna.kernel.state import State
 from tests.web.browser import (
     ANY_WAY,
     DESKTOP,
@@ -24,7 +25,9 @@ from tests.web.browser import (
     try_to_choose,
     wait_for_turn,
 )
+from tests.web.frames import random_game
 from tests.web.server import RoomServer
+from tests.web.test_browser_layout import drawn, scene_of
 
 CHOICES = 200
 OPTIONS = "#prompt.act .opts button[name=choice]"
@@ -275,6 +278,50 @@ def test_axe_finds_nothing_serious(browser: Browser, tables: list[str], size: di
         page.goto(url)
         assert faults_in_both_themes(page) == []
     context.close()
+
+
+# Things that can be chosen and lie beyond the edges of the window.
+BEYOND = """() => [...document.querySelectorAll('#board .can')].filter(thing => {
+    const { left, right, top, bottom } = thing.getBoundingClientRect();
+    return left < 0 || right > innerWidth || top < 0 || bottom > innerHeight;
+}).map(thing => thing.id)"""
+
+
+@pytest.mark.parametrize("width", [390, 820, 844])
+def test_a_question_opens_the_tab_where_its_choices_lie(browser: Browser, room: RoomServer, width: int) -> None:
+    state, seat = asked("claim")
+    with drawn(browser, room, width, scene_of(state, seat, "cs")) as page:
+        expect(page.locator("#tabs a[aria-current]")).to_have_attribute("href", "#rivals")
+        assert page.locator("#board .can").count() == len(state.codes(seat)) > 1
+        assert page.evaluate(BEYOND) == []
+        page.locator("#tabs a[href='#score']").dispatch_event("click")  # whoever looks elsewhere then stays there
+        expect(page.locator("#tabs a[aria-current]")).to_have_attribute("href", "#score")
+        page.evaluate("document.dispatchEvent(new CustomEvent('frame'))")
+        expect(page.locator("#tabs a[aria-current]")).to_have_attribute("href", "#score")
+
+
+def test_the_line_above_an_area_is_whole_on_a_phone_on_its_side(browser: Browser, room: RoomServer) -> None:
+    cut = """() => [...document.querySelectorAll('#status > :not(.magnify), #status .ship > *')].filter(part =>
+        part.checkVisibility() && part.textContent && (part.scrollWidth > part.clientWidth + 1
+        || part.getBoundingClientRect().right > mine.getBoundingClientRect().right)).map(part => part.outerHTML)"""
+    state, seat = asked("pick", late=True)
+    for lang in ("en", "cs"):
+        with drawn(browser, room, 844, scene_of(state, seat, lang)) as page:
+            assert page.locator("#status .ship").is_visible()
+            assert page.evaluate(cut) == []
+
+
+def asked(kind: str, late: bool = False) -> tuple[State, int]:
+    """A question of this kind for four players, the first one or one of the second round with a free ship."""
+    for seed in range(1, 12):
+        for watched, _ in random_game("bigmonster", seed):
+            state = watched.state
+            for seat in state.to_act:
+                view: dict[str, Any] = state.view(seat)
+                if state.players == 4 and state.decision(seat).kind == kind and view.get("round", 0) > late:
+                    if not late or not view["seats"][seat]["ship"]["size"]:
+                        return state.clone(), seat
+    raise AssertionError(f"nobody is asked {kind}")
 
 
 @pytest.mark.parametrize("locale", ["en-US", "cs-CZ"])
