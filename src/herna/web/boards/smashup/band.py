@@ -12,6 +12,7 @@ from herna.web.drawing.scene import Scene
 from herna.web.words import say
 
 QUIET: Final = ("score a base", "special window")
+LONG: Final = 110  # letters of a text that needs a wider card where all is low
 ROOMY: Final = 6  # so many cards to choose from show their texts; of more the texts are seen when one looks at them
 
 
@@ -37,7 +38,10 @@ def now(scene: Scene) -> h.Node:
         slug, seat = found[-1]["card"], found[-1]["seat"]
         key = "now_played" if slug in [a["card"] for a in view["limbo"]] else "now_works"
     start = f"h{seat}-{slug}-1" if seat == scene.viewer else f"hand{seat}"
-    return h.div("#nowplay.beside")[card(scene, "full", "now", slug, [], "now", start, seat, caption=words(scene, key))]
+    long = len(scene.rules_text(slug)) > LONG
+    return h.div("#nowplay", class_=["beside", {"long": long}])[
+        card(scene, "full", "now", slug, [], "now", start, seat, caption=words(scene, key))
+    ]
 
 
 # --- cards to choose from ---------------------------------------------------------------------------------------------
