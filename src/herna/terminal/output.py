@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import groupby
 from typing import Any, Final
 
 from rich.console import Console
@@ -31,6 +32,9 @@ OF_THE_BOX: Final = (
     "stage",
 )
 NAMES_IN_CODES: Final = re.compile(r"[a-z0-9_]+")
+LARGE: Final = 50  # lines of a picture; more would push what has happened out of sight, after each choice
+USUAL_WIDTH: Final = 80
+COLUMNS: Final = "  "  # stands between words in columns only
 MOST_FOUND: Final = 12  # of what a search gives, more would push the best out of sight
 
 
@@ -73,11 +77,16 @@ class Output:
     def player(self, seat: int) -> str:
         return self.game.texts.player(self.lang, seat, self.names)
 
-    def table(self, state: State, seat: int | None) -> None:
+    def table(self, state: State, seat: int | None, goes_on: bool = False) -> None:
+        """The whole table; while somebody's turn `goes_on`, only what has changed on a large one."""
         self.console.print()
-        self.picture = self.game.picture(state.view(seat), self.lang, self.names)
-        for row in self.picture:
+        before, self.picture = self.picture, self.game.picture(state.view(seat), self.lang, self.names)
+        short = goes_on and lines_of(before) > LARGE
+        rows = changed(before, self.picture) if short else self.picture
+        for row in rows:
             self.put(Text.from_markup(row))
+        if short:
+            self.say("play.rest", "dim")
         self.console.print()
 
     def events(self, events: list[Event]) -> None:
@@ -216,6 +225,35 @@ class Output:
         for seat in sorted(range(state.players), key=lambda seat: result.ranking[seat]):
             self.line(f"  {result.ranking[seat]}. {self.player(seat)}: {result.scores[seat]}")
         self.say("over.seed", seed=state.setup.seed, commitment=state.commitment)
+
+
+def changed(before: list[str], now: list[str]) -> list[str]:
+    """The rows of a picture that were not in the one before, below the titles that they stand under.
+
+    Rows in columns are a map: they are shown together.
+    """
+    old = set(before)
+    found: list[str] = []
+    titles: list[str] = []  # of the parts that the row lies in, the widest first
+    for in_columns, group in groupby(now, lambda row: COLUMNS in row.strip()):
+        rows = list(group)
+        for part in [rows] if in_columns else [[row] for row in rows]:
+            titles = [title for title in titles if inset(title) < inset(part[0])]
+            if any(row.strip() and row not in old for row in part):
+                found += [title for title in titles if title not in found]
+                found += part
+            if not in_columns:
+                titles.append(part[0])
+    return found
+
+
+def inset(row: str) -> int:
+    return len(row) - len(row.lstrip())
+
+
+def lines_of(picture: list[str]) -> int:
+    """How many lines a picture takes in a window of the usual width."""
+    return sum([1 + len(row) // USUAL_WIDTH for row in picture])
 
 
 def find_component(game: Game[Any], words: str, lang: str) -> list[str]:

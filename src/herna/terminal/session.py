@@ -12,6 +12,7 @@ from herna.kernel.state import State
 from herna.players import Observation, Player
 from herna.terminal.files import save_game
 from herna.terminal.output import Output, find_component
+from herna.terminal.typed import forget_typed
 
 Read = Callable[[str], str]  # shows a prompt, gives the line typed; raises EOFError when there are no more
 
@@ -39,6 +40,7 @@ class Session:
         self.told = len(state.events())  # how many events have been shown
         self.past: list[tuple[int, State]] = []  # (seat, the state before a choice of that seat), for undo
         self.watcher = self.people[0] if self.people else None
+        self.last: int | None = None  # the seat that has chosen last
         self.commands: dict[str, Callable[[str, int], None]] = {
             "?": self.explain,
             "help": self.help,
@@ -76,14 +78,22 @@ class Session:
 
     def decide(self, seat: int) -> None:
         bot = self.players[seat]
+        goes_on, self.last = self.last in (seat, None), seat
         if bot is not None:
             self.state.choose(bot.choose(Observation(self.state, seat)), seat)
             return
+        if not goes_on:
+            self.forget_typed()
         if len(self.people) > 1 and seat != self.watcher:
             self.hand_over(seat)
         self.tell()
-        self.out.table(self.state, seat)
+        self.out.table(self.state, seat, goes_on)
         self.ask(seat)
+
+    def forget_typed(self) -> None:
+        """Others have chosen since this seat did: what was typed meanwhile was meant for a question of that turn."""
+        if forget_typed():
+            self.out.say("play.forgotten", "dim")
 
     def hand_over(self, seat: int) -> None:
         """Two people share the screen: nobody sees the other's hand."""
