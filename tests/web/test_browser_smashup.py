@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import httpx
@@ -318,3 +319,45 @@ def test_the_prompt_says_where_the_cards_lie_that_can_be_chosen(browser: Browser
                 with drawn(browser, room, 1440, scene_of(watched.state, seat, "en")) as page:
                     expect(page.locator("#listing")).to_contain_text("in your hand: choose there")
                 return
+
+
+# --- what others do is seen ------------------------------------------------------------------------------------------
+# A minion that is out of sight; and what is seen of it once an act is about it.
+UNSEEN = """() => [...document.querySelectorAll('.col .chip')].find(chip => {
+    const { x, width } = chip.getBoundingClientRect();
+    return x + width / 2 > innerWidth;
+}).id"""
+RING = """async thing => {
+    const stage = await import(document.scripts[0].src.replace(/table.js$/, 'table/stage.js'));
+    stage.play([[1e6, 'land', thing]], table, 1);
+    await new Promise(go => setTimeout(go, 100));
+    const ring = document.querySelector('.lit-ring').getBoundingClientRect();
+    return [...document.querySelectorAll('#minimap a')].filter(link => {
+        const box = link.getBoundingClientRect();
+        return Math.abs(box.x - ring.x) < 9 && Math.abs(box.y - ring.y) < 9;
+    }).map(link => document.querySelector(link.hash).contains(document.getElementById(thing)));
+}"""
+HAPPENS = """thing => {
+    table.dataset.acts = JSON.stringify([[1e6, 'land', thing, null]]);
+    document.dispatchEvent(new CustomEvent('frame'));
+}"""
+SHOWN = """thing => {
+    const [box, pane] = [document.getElementById(thing), document.getElementById(thing).closest('.col')]
+        .map(one => one.getBoundingClientRect());
+    return box.left >= 0 && box.right <= innerWidth && box.top >= pane.top && box.bottom <= pane.bottom;
+}"""
+
+
+def test_on_a_phone_what_happens_at_another_base_comes_into_sight(browser: Browser, room: RoomServer) -> None:
+    views: Iterator[tuple[State, dict[str, Any]]] = (
+        (watched.state, watched.state.view(None)) for watched, _ in random_game("smashup", 8)
+    )
+    state = next(state for state, view in views if all([base["minions"] for base in view["bases"][-2:]]))
+    seat = next(seat for seat in range(state.players) if seat not in state.to_act)
+    for width in (390, 844):
+        with drawn(browser, room, width, scene_of(state, seat, "cs")) as page:
+            thing = page.evaluate(UNSEEN)
+            if width == 390:
+                assert page.evaluate(RING, thing) == [True]
+            page.evaluate(HAPPENS, thing)
+            assert page.evaluate(SHOWN, thing)

@@ -1,11 +1,20 @@
-// What a question is about comes into sight, in whatever part of the table scrolls. Boards with such parts load this;
-// it knows no game.
+// What a question is about comes into sight, in whatever part of the table scrolls, and so does what happens. Boards
+// with such parts load this; it knows no game.
 
 const OFFERED = '#board :is(.hit:is([name=choice], [popovertarget]))';
 const RIM = 10; // pixels around a thing, where its tag stands
 
 let last = ''; // what was offered when something was brought into sight
+let told = newest(acts()); // the number of the last act that was
 let moved = []; // [pane, where it was, where it was brought to], from top to bottom
+
+function acts() {
+  return JSON.parse(document.getElementById('table').dataset.acts || '[]'); // [[number, gesture, by, to, n], …]
+}
+
+function newest(all) {
+  return all.at(-1)?.[0] ?? -1;
+}
 
 /** The parts around a thing that scroll. */
 function panes(thing) {
@@ -49,16 +58,30 @@ function putBack() {
   moved = [];
 }
 
-function bringIntoSight() {
-  const things = [...document.querySelectorAll(OFFERED)].map(hit => hit.parentElement);
-  const offered = things.map(thing => thing.id).join(' ');
-  if (offered === last) return;
-  last = offered;
-  putBack();
+function bringAll(things) {
   const around = new Map();
   for (const thing of things) for (const pane of panes(thing)) around.set(pane, [...(around.get(pane) ?? []), thing]);
   for (const [pane, inside] of around) bring(pane, inside);
 }
+
+function bringIntoSight() {
+  const fresh = acts().filter(act => act[0] > told);
+  told = newest(acts());
+  const things = [...document.querySelectorAll(OFFERED)].map(hit => hit.parentElement);
+  const offered = things.map(thing => thing.id).join(' ');
+  if (offered !== last) putBack();
+  if (offered && offered !== last) bringAll(things);
+  if (!offered)
+    bringAll(
+      fresh
+        .flatMap(act => act.slice(2, 4))
+        .map(id => document.getElementById(id))
+        .filter(inPlay),
+    );
+  last = offered;
+}
+
+const inPlay = thing => Boolean(thing?.closest('#board'));
 
 document.addEventListener('frame', bringIntoSight);
 addEventListener('resize', () => {

@@ -146,9 +146,9 @@ function passing(className, thing, ms, textContent = '', [right, down] = [0, 0])
   return fleeting(element('div', { className: `passing ${className}`, textContent, style: place }), ms);
 }
 
-const isSeen = thing => [...(thing?.getClientRects() ?? [])].some(box => box.right > 0 && box.left < innerWidth);
-/** What lies in another tab is seen there. */
-const tabOf = thing => all('#tabs a').find(tab => isSeen(tab) && thing?.closest(tab.hash));
+const isSeen = thing => thing?.checkVisibility() && Math.abs(2 * middle(thing)[0] - innerWidth) < innerWidth;
+/** What lies in another tab, or beyond the edge of the window, is seen at the link that leads there. */
+const tabOf = thing => all('#board nav a').find(tab => isSeen(tab) && thing?.closest(tab.hash));
 function drawArrow(from, to, className) {
   const arrow = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   arrow.setAttribute('class', `a ${className}`);
