@@ -6,7 +6,7 @@ import htpy as h
 
 from herna._version import __version__
 from herna.kernel.events import Event
-from herna.web.boards import draw_board, pending, sentence, sheet, staged, table_stylesheets
+from herna.web.boards import draw_board, pending, scripts, sentence, sheet, staged, table_stylesheets
 from herna.web.drawing.identity import HERE
 from herna.web.drawing.markup import sign
 from herna.web.drawing.scene import Scene
@@ -52,9 +52,8 @@ def replay_page(look: Look, scene: Scene, shelf: Shelf) -> str:
     ]
     following = f"2; url={shelf.to(shelf.at + 1, running=shelf.at + 1 < shelf.last)}" if shelf.running else ""
     title = f"{look.say('replay.title')} · {scene.game.title(look.lang)} · Herna"
-    return document(
-        look, title, body, [*table_stylesheets(scene.game.id), "table/replay.css"], ["replay.js"], refresh=following
-    )
+    styles = [*table_stylesheets(scene.game.id), "table/replay.css"]
+    return document(look, title, body, styles, ["replay.js", *scripts(scene.game.id)], refresh=following)
 
 
 def replay_frame(look: Look, scene: Scene, shelf: Shelf) -> h.Element:
