@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from herna.api import own_games
+from herna.web.boards import module_of
 from herna.web.drawing.staging import GESTURES
 from tests.web.browser import new_context
 from tests.web.server import RoomServer
@@ -85,9 +86,10 @@ class Show:
         pace: int | None,
         motion: bool = False,
         seat: int | None = None,
+        options: dict[str, Any] | None = None,
     ) -> None:
         players = 3 if game == "bigmonster" else 2
-        wish = {"game": game, "seats": [{} for _ in range(players)], "seed": "7"}
+        wish = {"game": game, "seats": [{} for _ in range(players)], "seed": "7", "options": options or {}}
         self.table = httpx.post(room.url + "/api/tables", json=wish).json()
         self.address = f"{room.url}/api/tables/{self.table['id']}"
         self.rng = Random(game)
@@ -217,15 +219,17 @@ def test_the_focus_stays_on_ones_own_thing_while_much_moves(browser: Browser, ro
     while not page.locator(OWN[game]).count():  # before the hand is dealt
         show.wait_until_shown(show.choose(1), BUDGET + SLACK)
     focused = page.locator(OWN[game]).last.evaluate("thing => { thing.focus(); return thing.id; }")
-    staged = show.staged()
+    staged, told = show.staged(), show.last_told()
     while show.staged() - staged < ACTS:
         show.wait_until_shown(show.choose(2, sparing=focused.split("-")[1]), BUDGET + SLACK)
         assert page.evaluate("document.activeElement.id") == focused
     assert page.evaluate("document.body.dataset.aborted ?? 0") == 0
+    assert page.evaluate("window.transitions") > 0  # and things do move
+    assert show.staged() - staged == show.last_told() - told
     show.close()
 
 
-def test_with_motion_things_move_and_no_transition_is_broken_off(browser: Browser, room: RoomServer) -> None:
+def test_with_motion_at_the_usual_pace_no_transition_is_broken_off(browser: Browser, room: RoomServer) -> None:
     show = Show(browser, room, "summoner", pace=None, motion=True)
     before = show.last_told()
     show.wait_until_shown(show.choose(8), BUDGET + SLACK)
@@ -251,21 +255,57 @@ def test_what_is_taken_back_is_not_staged_and_what_follows_is(browser: Browser, 
     show.close()
 
 
-def test_an_attack_stays_marked_until_it_is_decided(browser: Browser, room: RoomServer) -> None:
-    show = Show(browser, room, "mindbug", pace=0)
-    seq = 0
-    while "block" not in [asked["kind"] for asked in show.seen(show.table["watch"])["view"]["asked"]]:
+# The arrow that stands, and how far its ends are from the attacker and from what is attacked.
+ARROWS = """() => [...document.querySelectorAll('#arrows .standing')].map(arrow => {
+    const [[by, to]] = Object.entries(JSON.parse(table.dataset.aims));
+    const ends = [arrow.getPointAtLength(0), arrow.getPointAtLength(arrow.getTotalLength())];
+    return [by, to].map((id, i) => {
+        const { left, right, top, bottom } = document.getElementById(id).getBoundingClientRect();
+        const { x, y } = ends[i];
+        return Math.max(left - x, x - right, top - y, y - bottom);
+    });
+})"""
+ATTACKING = ("attack", "target:enemy")
+ASKED_WHILE_ATTACKING: dict[str, dict[str, Any]] = {
+    "mindbug": {},
+    "summoner": {"south": "vanguards", "north": "vanguards"},
+}
+
+
+@pytest.mark.parametrize("game", [game for game in own_games() if hasattr(module_of(game), "aims")])
+def test_an_attack_stays_marked_until_it_is_decided(browser: Browser, room: RoomServer, game: str) -> None:
+    show = Show(browser, room, game, pace=0, options=ASKED_WHILE_ATTACKING[game])
+    page = show.page
+
+    def pending() -> bool:
+        return "data-aims" in httpx.get(page.url).text
+
+    for _ in range(300):  # until somebody is asked something in the middle of an attack
+        if pending():
+            break
         for key in show.table["seats"]:
             seen = show.seen(key)
             if seen["decision"] is not None:
                 codes = [option["code"] for option in seen["decision"]["options"]]
-                attacks = [code for code in codes if code.startswith("attack")]
-                choice = {"choice": (attacks or codes)[-1], "seq": seen["seq"]}
-                seq = httpx.post(f"{show.address}/{key}/choose", json=choice).json()["seq"]
-    show.wait_until_shown(seq, 5)
-    assert show.page.locator("#arrows .standing").count() == 1
-    show.page.reload()
-    expect(show.page.locator("#arrows .standing")).to_have_count(1)  # whoever comes now sees it as well
-    show.wait_until_shown(show.choose(1), 5)
-    assert show.page.locator("#arrows .standing").count() == 0
+                attacks = [code for code in codes if code.startswith(ATTACKING)]
+                code = show.rng.choice(attacks or codes)
+                choice = {"choice": code, "seq": seen["seq"]}
+                httpx.post(f"{show.address}/{key}/choose", json=choice).raise_for_status()
+                break
+    assert pending()
+    show.wait_until_shown(show.seen(show.table["watch"])["seq"], 5)
+    standing = page.locator("#arrows .standing")
+    for come in (page.bring_to_front, page.reload):  # whoever comes now sees it as well
+        come()
+        expect(standing).to_have_count(1)
+        [[from_attacker, from_target]] = page.evaluate(ARROWS)
+        assert from_attacker <= 1
+        assert from_target <= 1
+    page.wait_for_selector('body[data-stream="open"]')
+    for _ in range(20):  # rolls may be made again, and blocked in several ways
+        if not pending():
+            break
+        show.wait_until_shown(show.choose(1), 5)
+        expect(standing).to_have_count(int(pending()))
+    expect(standing).to_have_count(0)
     show.close()
