@@ -46,9 +46,10 @@ function bring(pane, things) {
   const was = pane.scrollTop;
   const wide = boxes(things.map(columnOf)); // whole ones, which snap into place
   const left = far(wide, box.left, box.right, 'left', 'right') / shrunk;
-  const sign = (Number.parseFloat(getComputedStyle(pane).scrollPaddingBottom) || 0) * shrunk; // there lies something
-  const top = far(boxes(things), box.top, box.bottom - sign, 'top', 'bottom') / shrunk;
-  pane.scrollBy({ left, top, behavior: 'instant' });
+  const sign = (Number.parseFloat(getComputedStyle(pane).scrollPaddingBottom) || 0) * shrunk; // while it goes on
+  const [plain, signed] = [0, sign].map(one => far(boxes(things), box.top, box.bottom - one, 'top', 'bottom') / shrunk);
+  const ends = was + plain >= pane.scrollHeight - pane.clientHeight - 1;
+  pane.scrollBy({ left, top: ends ? plain : signed, behavior: 'instant' });
   if (pane.scrollTop !== was) moved.push([pane, was, pane.scrollTop]);
 }
 
