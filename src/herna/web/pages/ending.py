@@ -75,7 +75,7 @@ def score_sheet(scene: Scene) -> h.Element:
     ]
 
     def cells(line: Line) -> list[h.Node]:
-        return [h.td(class_={"me": seat == scene.viewer})[str(line.values[seat])] for seat in seats]
+        return [h.td(class_={"me": seat == scene.viewer})[str(line.values[seat]).replace("-", "−")] for seat in seats]
 
     return h.div(".scrolls", tabindex="0")[
         h.table(".tally")[

@@ -93,7 +93,7 @@ def drawn_token(
     element = h.li(class_=["token", state], data_part=slug)[
         h.img(src=art_url("bigmonster", slug), alt=""),
         h.b(".what")[name],
-        h.b(".pts")[f"{points:+d}"],
+        h.b(".pts")[f"{points:+d}".replace("-", "−")],
         h.div(".bars")[
             lines, h.span(".has")[sign("check"), " ", word(lang, "has", names=holders)] if holders else None
         ],
@@ -155,6 +155,8 @@ def explain(scene: Scene, why: str, what: str, count: int, each: int, points: in
 @lru_cache(4096)
 def drawn_category(slug: str, name: str, points: int, told: tuple[str, ...]) -> Markup:
     element = h.div(class_=["cat", slug, {"none": not points and not told}])[
-        h.dt[h.i, name], h.dd(".n")[str(points)], h.dd(".told")[[h.span[line] for line in told]] if told else None
+        h.dt[h.i, name],
+        h.dd(".n")[str(points).replace("-", "−")],
+        h.dd(".told")[[h.span[line] for line in told]] if told else None,
     ]
     return written(element)
