@@ -210,6 +210,24 @@ def test_six_tabs_on_a_phone_stay_chosen_and_nothing_scrolls_sideways(browser: B
         opened.context.close()
 
 
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_space_that_is_taken_says_what_it_gives(browser: Browser, middle: list[str], size: dict[str, int]) -> None:
+    context = new_context(browser, viewport=size)
+    page = context.new_page()
+    page.goto(f"{middle[0]}#w-disc")
+    page.locator(".space.taken > .hit").first.click()
+    card = page.locator("#zoom-card .space")
+    expect(card.locator(".text")).to_contain_text("Bonus: ")
+    assert card.locator(".bonus").evaluate("signs => getComputedStyle(signs).opacity") == "1"
+    chief, text = card.locator(".chief").bounding_box(), card.locator(".text").bounding_box()
+    assert chief is not None
+    assert text is not None
+    assert chief["width"] == pytest.approx(chief["height"], abs=1)
+    assert chief["width"] < 60
+    assert chief["y"] + chief["height"] <= text["y"] or text["y"] + text["height"] <= chief["y"]
+    context.close()
+
+
 # Whether the ring around a tab is drawn over it.
 RING_IS_SEEN = """() => {
     const layer = one => +getComputedStyle(one).zIndex || 0;
