@@ -84,7 +84,7 @@ class Output:
         short = goes_on and lines_of(before) > LARGE
         rows = changed(before, self.picture) if short else self.picture
         for row in rows:
-            self.put(Text.from_markup(row))
+            self.put(Text.from_markup(row.lstrip()), " " * inset(row))
         if short:
             self.say("play.rest", "dim")
         self.console.print()
