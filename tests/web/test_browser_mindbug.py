@@ -94,6 +94,25 @@ def test_the_arrow_of_an_attack_hides_neither_life_nor_mindbugs(browser: Browser
             assert page.evaluate(UNDER_THE_ARROW) == []
 
 
+# Where the arrow of a gesture ends that goes from a creature to a plate, and the one that stands.
+TIPS = """async aim => {
+    const stage = await import(document.scripts[0].src.replace(/table.js$/, 'table/stage.js'));
+    stage.play([[1e6, 'aim', ...aim]], table, 1);
+    await new Promise(go => setTimeout(go, 100));
+    return ['standing', 'passing'].map(name => document.querySelector('#arrows .' + name).getAttribute('d'));
+}"""
+
+
+def test_an_attack_that_is_told_has_the_arrow_that_stands_then(browser: Browser, room: RoomServer) -> None:
+    state, seat = questions("block")[0]
+    scene = scene_of(state, seat, "cs")
+    [(creature, goal)] = aims(scene).items()
+    with drawn(browser, room, 1280, scene) as page:
+        page.emulate_media(reduced_motion="no-preference")
+        standing, passing = page.evaluate(TIPS, [creature, goal.replace("goal", "plate")])
+        assert standing == passing
+
+
 # What of the table the card being played lies over; and names in hand on which the word lies that says what to do.
 UNDER_THE_CARD = """() => {
     const over = document.getElementById('played').getBoundingClientRect();

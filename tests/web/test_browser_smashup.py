@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
+from itertools import islice, pairwise
 from typing import Any
 
 import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+import herna
 from herna.kernel.state import State
+from herna.web.boards import staged
+from herna.web.drawing.scene import Scene
+from herna.web.pages.table import frame
 from tests.web.browser import (
     ANY_WAY,
     DESKTOP,
@@ -361,3 +367,44 @@ def test_on_a_phone_what_happens_at_another_base_comes_into_sight(browser: Brows
                 assert page.evaluate(RING, thing) == [True]
             page.evaluate(HAPPENS, thing)
             assert page.evaluate(SHOWN, thing)
+
+
+# What a page says of points and rows while a base is being scored: after the picture has come, and after each act.
+TOLD = """async ([html, acts]) => {
+    const stage = await import(document.scripts[0].src.replace(/table.js$/, 'table/stage.js'));
+    const next = new DOMParser().parseFromString(html, 'text/html').getElementById('table');
+    const points = table => [...table.querySelectorAll('.vp b')].map(one => +one.textContent);
+    const before = points(document);
+    stage.hold(acts, next);
+    return [before, points(next)];
+}"""
+
+
+def scorings() -> Iterator[tuple[Scene, Scene, list[list[Any]]]]:
+    """The pictures before and after each step of a scoring, and the acts that lead from one to the other."""
+    state: State = herna.game("smashup").new(seed=4)
+    pictures: list[tuple[Scene, int]] = []
+
+    def look(beat: State) -> None:
+        pictures.append((scene_of(beat.clone(), 0, "en"), len(beat.events(0, None))))
+
+    while not state.over:
+        pictures.clear()
+        look(state)
+        codes = state.codes(state.to_act[0])
+        state.choose(next((code for code in codes if code not in ("end", "pass")), codes[0]), on_beat=look)
+        for (before, number), (after, _) in pairwise(pictures):
+            acts = [act for act in json.loads(staged(after)) if act[0] >= number]
+            if [act for act in acts if act[1] == "gain" and not act[3].startswith("m")]:
+                yield before, after, acts
+
+
+def test_points_wait_until_they_are_told_and_places_are_told_at_rows(browser: Browser, room: RoomServer) -> None:
+    told = list(islice(scorings(), 12))
+    with drawn(browser, room, 1440, told[0][0]) as page:
+        for before, after, acts in told:
+            page.evaluate("html => { table.outerHTML = html; }", frame(before))
+            points, held = page.evaluate(TOLD, [frame(after), acts])
+            assert held == points
+            for act in acts:
+                assert act[1] != "gain" or page.locator(f"#{act[3]}.lane, #{act[3]}.chip").count() == 1

@@ -173,9 +173,9 @@ def row(scene: Scene, b: dict[str, Any], seat: int, past: list[Any], scored: boo
     mark = window_mark(scene, seat, past) if scored else None
     total = h.span(".tot")[h.i(".sym"), h.b[str(power)], award(scene, b, seat, past, bool(minions))]
     if not minions and mark is None:
-        return h.div(class_=["lane", "none", f"p{seat}"])[total]
+        return h.div(id=f"row-{b['id']}-{seat}", class_=["lane", "none", f"p{seat}"])[total]
     label = words(scene, "row", name=scene.who(seat), power=power)
-    return h.div(class_=["lane", f"p{seat}"], role="group", aria_label=label)[
+    return h.div(id=f"row-{b['id']}-{seat}", class_=["lane", f"p{seat}"], role="group", aria_label=label)[
         total, h.div(".men")[[unit(scene, m, b["id"], m["id"] in new) for m in minions], mark]
     ]
 

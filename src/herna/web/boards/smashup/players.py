@@ -54,7 +54,7 @@ def plate(scene: Scene, seat: int) -> h.Element:
         ],
         h.span(".factions")[factions or "–"],
         h.span(".vp", title=words(scene, "vp_of", vp=side["vp"]))[
-            h.b(id=f"vp{seat}-{side['vp']}")[str(side["vp"])], h.small[words(scene, "vp")]
+            h.b(id=f"vp{seat}-{side['vp']}", data_count=str(side["vp"]))[str(side["vp"])], h.small[words(scene, "vp")]
         ],
         h.span(".race", aria_hidden="true")[h.i(class_=figures(p=side["vp"] * 100 // 15))],
         None if drafting else counts(scene, seat, side),

@@ -28,7 +28,7 @@ STAGING: Final[Staging] = {
     "boosts": Cue("gain", to="{minion}", n="+{amount}"),
     "lowers": Cue("lose", to="{at_base}", n="−{amount}"),
     "scores": Cue("flare", by="{at_base}"),
-    "place": Cue("gain", to="player{seat}", n="{power}"),
+    "place": Cue("gain", to="{row}", n="{power}"),
     "gains": Cue("fly", by="{scored}", to="player{seat}", n="+{amount}"),
     "clears": QUICK,
     "replaces": Cue("land", by="{at_base}"),
@@ -58,7 +58,7 @@ STAGING: Final[Staging] = {
 
 
 def cast(scene: Scene, event: Event) -> dict[str, str]:
-    """Where the base lies that an event names, what an action was put on, and which base is being scored."""
+    """Where the base lies that an event names, what an action was put on, which base is being scored, whose row."""
     found: dict[str, str] = {}
     bases = {base["base"]: base for base in scene.view["bases"]}
     scored = before(scene, event, "scores")
@@ -69,6 +69,11 @@ def cast(scene: Scene, event: Event) -> dict[str, str]:
     ):
         if slug in bases:
             found[name] = f"col-{bases[slug]['id']}"
+    if event.kind == "place":
+        seat = event.data["seat"]
+        found["row"] = f"player{seat}"
+        if scored is not None and scored.data["base"] in bases:
+            found["row"] = f"row-{bases[scored.data['base']]['id']}-{seat}"
     minions = {minion["card"]: minion["id"] for base in scene.view["bases"] for minion in base["minions"]}
     for name, slug in (("held", event.data.get("holder")), ("shaken", event.data.get("card"))):
         if slug in minions:

@@ -152,7 +152,7 @@ const tabOf = thing => all('#board nav a').find(tab => isSeen(tab) && thing?.clo
 function drawArrow(from, to, className) {
   const arrow = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   arrow.setAttribute('class', `a ${className}`);
-  arrow.setAttribute('d', `M ${middle(from)} L ${middle(to)}`);
+  arrow.setAttribute('d', `M ${middle(from)} L ${middle(to.querySelector('.goal') ?? to)}`);
   byId('arrows').append(arrow);
   return arrow;
 }
