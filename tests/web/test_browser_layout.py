@@ -395,7 +395,7 @@ def crowded_farm(lang: str) -> Scene:
     view = state.view(seat)
     missions = [id for id in game.component_ids() if "rows" in game.facts(id)]
     for room, mission in zip([room for room in view["rooms"] if room["mission"]], missions, strict=False):
-        room.update(mission=mission, cubes=[None] * 3, explorers=[0, 1])
+        room.update(mission=mission, cubes=[None] * 3, explorers=[0, 1], tents=[0, 1, 2, 3])
     longest = [id for id in game.component_ids() if game.facts(id).get("sort") == "mouse"]
     for side in view["sides"]:
         side["rats"]["farm"] = 6
@@ -433,10 +433,12 @@ OFF_CENTRE = """() => [...document.querySelectorAll('.space .bonus')].filter(sig
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_nothing_on_the_board_of_wistar_covers_what_is_needed(browser: Browser, room: RoomServer, lang: str) -> None:
     with drawn(browser, room, 1280, crowded_farm(lang)) as page:
+        page.evaluate("net.remove()")  # it tells over the roof that the stream of this page is silent
         for width in (1280, 1440, 1920):
             page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
             assert page.locator(".room.open .pawn").count() >= 6
             assert page.evaluate(HIDDEN, ".room.open .pawn") == [], width
+            assert page.evaluate(HIDDEN, ".room.open .tent") == [], width
             assert page.evaluate(OUTSIDE, ".roundm .name") == [], width
             assert page.evaluate(OVERLAPPING, [".row .price > *", "[class^=y-]"]) == [], width
             assert page.evaluate(OVERLAPPING, [".roundm small > span", ".vp"]) == [], width
