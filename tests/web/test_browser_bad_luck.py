@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import httpx
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from herna.api import own_games
 from tests.web.browser import mistakes_of, new_context, two_seats
 from tests.web.server import RoomServer
 from tests.web.test_browser_staging import Show
@@ -51,6 +53,23 @@ BURST = """async count => {
     next.dataset.acts = JSON.stringify(acts.slice(-16));
     receive(seq + i, next.outerHTML);
   }
+}"""
+
+
+# All that a table shows: the page's own, and as whoever comes now gets it.
+PICTURE = """table => JSON.stringify([table.dataset.seq, table.dataset.acts, table.dataset.aims,
+    ...[...table.querySelectorAll('[data-zone], .plate, #ask, #log > li, #board .name')].map(thing =>
+        [thing.id, thing.dataset.zone, thing.parentElement.id, thing.textContent.replace(/\\s+/g, ' ').trim()])])"""
+SHOWN = f"({PICTURE})(document.getElementById('table'))"
+FRESH = f"""async () => {{
+  const page = await (await fetch(location)).text();
+  return ({PICTURE})(new DOMParser().parseFromString(page, 'text/html').getElementById('table'));
+}}"""
+
+# The number of the last event that has been told to anybody.
+LAST_TOLD = """async () => {
+  const page = await (await fetch(location)).text();
+  return JSON.parse(new DOMParser().parseFromString(page, 'text/html').getElementById('table').dataset.acts).at(-1)[0];
 }"""
 
 
@@ -138,6 +157,60 @@ def test_a_spectator_loses_the_connection_a_frame_and_sight(browser: Browser, ro
     page.wait_for_function("() => window.played")
     assert show.staged() - seen == 10
     assert page.evaluate(PLAY_UNSEEN) == 0
+    assert mistakes == []
+    show.close()
+
+
+@pytest.mark.parametrize("game", own_games())
+def test_whatever_happens_while_something_is_staged_the_table_ends_as_it_is(
+    browser: Browser, room: RoomServer, game: str
+) -> None:
+    show = Show(browser, room, game, pace=300)
+    page = show.page
+    mistakes = mistakes_of(page)
+    page.add_init_script(KEEP_STREAMS)
+    page.reload()
+    page.wait_for_selector('body[data-stream="open"]')
+
+    def ends_as_it_is() -> None:
+        wait_for_the_truth(show)
+        assert page.evaluate(SHOWN) == page.evaluate(FRESH)
+
+    ends_as_it_is()
+    # the connection breaks, and more happens meanwhile than a frame can tell
+    stage_something(show)
+    page.route("**/live*", lambda route: route.abort())
+    page.evaluate(BREAK_STREAM)
+    told, seen = show.last_told(), show.staged()
+    show.choose(16)
+    page.unroute("**/live*")
+    page.wait_for_selector('body[data-stream="open"]')
+    ends_as_it_is()
+    lost = show.last_told() - told - (show.staged() - seen)
+    assert page.locator("#missed").is_visible() is (lost > 0), lost
+
+    # the page is hidden, and shown when things are otherwise
+    stage_something(show)
+    page.evaluate(HIDE, True)
+    show.choose(2)
+    page.evaluate(HIDE, False)
+    page.wait_for_selector('body[data-stream="open"]')
+    ends_as_it_is()
+
+    # choices are taken back, one after the other, by whoever made them and with the consent of all others
+    stage_something(show)
+    told = page.evaluate(LAST_TOLD)
+    seats = [f"{show.address.replace('/api/tables', '/t')}/{key}" for key in show.table["seats"]]
+    for asking in seats:
+        httpx.post(f"{asking}/undo", data={"at": str(true_seq(show))})
+        for agreeing in seats:
+            httpx.post(f"{agreeing}/agree", data={"agree": "yes", "at": str(true_seq(show))})
+    ends_as_it_is()
+    assert show.last_told() < told
+    told, seen = show.last_told(), show.staged()
+    stage_something(show)
+    ends_as_it_is()
+    assert show.staged() - seen == show.last_told() - told > 0  # what follows instead is seen
     assert mistakes == []
     show.close()
 
