@@ -311,6 +311,26 @@ def test_the_line_above_an_area_is_whole_on_a_phone_on_its_side(browser: Browser
             assert page.evaluate(cut) == []
 
 
+def test_a_rivals_tower_can_be_read_when_it_is_looked_at(browser: Browser, room: RoomServer) -> None:
+    width = """() => {
+        const { a } = document.querySelector('#zoom .small').getScreenCTM();
+        return a; // pixels that a tile is wide
+    }"""
+    state, seat = asked("pick", late=True)
+    view: dict[str, Any] = state.view(seat)
+    for side in view["seats"]:
+        for i, tile in enumerate(side["tiles"]):
+            tile.update(x=i % 2, y=2 + 3 * i)
+    for size in (390, 1280):
+        with drawn(browser, room, size, scene_of(state, seat, "cs", view)) as page:
+            page.locator(".rival .hit").first.dispatch_event("click")
+            expect(page.locator("#zoom .small")).to_be_visible()
+            assert page.evaluate(width) >= 22
+            assert page.evaluate(
+                "(pane => pane.scrollHeight > pane.clientHeight)(document.querySelector('#zoom .thumb'))"
+            )
+
+
 def asked(kind: str, late: bool = False) -> tuple[State, int]:
     """A question of this kind for four players, the first one or one of the second round with a free ship."""
     for seed in range(1, 12):

@@ -14,6 +14,7 @@ from herna.web.drawing import tags as h
 from herna.web.drawing.markup import Choices, art_url, hit, level_mark, sign
 from herna.web.drawing.scene import Scene
 from herna.web.drawing.written import written
+from herna.web.figures import figures
 
 
 def rivals(scene: Scene, me: int) -> h.Element:
@@ -155,7 +156,8 @@ def small_area(explorer: str, tiles: tuple[Placed, ...], levels: tuple[int, ...]
         shown.append(f'<use href="#{face_id(tile, level)}" x="{x}" y="{y}"/>')
     box = f"{frame.left} {frame.top} {frame.columns} {frame.rows}"
     inside = "".join(shown) + overlay(explorer, tiles, small=True)
-    return Markup(f'<svg class="small" viewBox="{box}" aria-hidden="true">{inside}</svg>')
+    size = figures(c=frame.columns, r=frame.rows)
+    return Markup(f'<svg class="small {size}" viewBox="{box}" aria-hidden="true">{inside}</svg>')
 
 
 # --- ships ----------------------------------------------------------------------------------------------------------
