@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from random import Random
 
+import pytest
 from playwright.sync_api import Browser, FilePayload, Page, expect
 
 import herna
+from herna.api import own_games
 from herna.kernel.state import State
 from tests.web.browser import mistakes_of, new_context
 from tests.web.server import RoomServer
@@ -17,11 +20,13 @@ RESTED = (
 )
 
 
-def open_replay(page: Page, room: RoomServer) -> int:
-    """The replay of a whole game of Mindbug, opened from a file; gives the number of its choices."""
-    state: State = herna.game("mindbug").new(seed=5)
+def open_replay(page: Page, room: RoomServer, game: str = "mindbug") -> int:
+    """The replay of a whole game, opened from a file; gives the number of its choices."""
+    state: State = herna.game(game).new(seed=5)
+    rng = Random(game)
     while not state.over:
-        state.choose(0)
+        seat = rng.choice(state.to_act)
+        state.choose(rng.randrange(state.options_of(seat)), seat)
     page.goto(room.url)
     content = json.dumps(state.record()).encode()
     file: FilePayload = {"name": "game.json", "mimeType": "application/json", "buffer": content}
@@ -37,17 +42,20 @@ def expect_place(page: Page, at: int, last: int) -> None:
     assert page.locator("#slider").input_value() == str(at)
 
 
-def test_keys_slider_and_moments_lead_through_the_game(browser: Browser, room: RoomServer) -> None:
+@pytest.mark.parametrize("game", own_games())
+def test_keys_slider_and_moments_lead_through_the_game(browser: Browser, room: RoomServer, game: str) -> None:
     page = new_context(browser, pace=0).new_page()
     mistakes = mistakes_of(page)
-    last = open_replay(page, room)
+    last = open_replay(page, room, game)
     turns = [int(turn) for turn in page.locator("#marks i").evaluate_all("marks => marks.map(m => m.dataset.turn)")]
     expect_place(page, 0, last)
+    drawn = page.locator("#marks i").evaluate_all("marks => marks.map(m => m.getBoundingClientRect().left)")
+    assert drawn == sorted(drawn)
+    assert drawn[0] < drawn[-1]  # along the slider, in their order
     loaded = page.evaluate("performance.timeOrigin")
     light = page.locator("#stagelight")
     page.keyboard.press("ArrowRight")
     expect_place(page, 1, last)
-    assert int(light.get_attribute("data-staged") or 0) > 0
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")  # faster than the server: no press is lost
     expect_place(page, 3, last)
@@ -71,8 +79,10 @@ def test_keys_slider_and_moments_lead_through_the_game(browser: Browser, room: R
     expect_place(page, last // 2, last)
     moment = page.locator("#rail .moments a").first
     told = moment.inner_text()
+    staged = int(light.get_attribute("data-staged") or 0)
     moment.click()
     page.wait_for_function("at => table.dataset.at !== at", arg=str(last // 2))
+    page.wait_for_function("staged => +stagelight.dataset.staged > staged", arg=staged)  # as it happened
     assert told in page.locator("#log").inner_text()
     assert page.url.endswith(f"at={page.locator('#table').get_attribute('data-at')}")  # it can be sent to others
     assert page.evaluate("performance.timeOrigin") == loaded  # all on one page
