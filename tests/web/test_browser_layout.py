@@ -465,6 +465,9 @@ def test_nothing_lies_on_its_neighbour_under_the_tabs_of_wistar(
 ) -> None:
     """What has no room there scrolls."""
     with drawn(browser, room, width, crowded_farm(lang)) as page:
+        page.locator("#tab-disc").dispatch_event("click")
+        assert page.evaluate(OVERLAPPING, [".roundm small > span, .roundm .name", ".vp"]) == []
+        assert page.evaluate(OUTSIDE, ".roundm .name") == []
         page.locator("#tab-cards").dispatch_event("click")
         assert page.locator(".row .proj").count() == 8
         assert page.evaluate(PILED, [".row .proj, .goal, .helper"]) == []
