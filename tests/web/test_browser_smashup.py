@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import herna
 from herna.kernel.state import State
-from herna.web.boards import staged
+from herna.web.boards import module_of, staged
 from herna.web.drawing.scene import Scene
 from herna.web.pages.table import frame
 from tests.web.browser import (
@@ -150,6 +150,17 @@ def test_what_cannot_be_chosen_explains_itself(page: Page, room: RoomServer) -> 
     page.keyboard.press("Escape")
     page.locator("#pile1").click()
     expect(page.locator("#zoom .list")).to_be_visible()
+
+
+def test_cards_of_a_pile_show_what_is_printed_on_them() -> None:
+    for game, card, words in (
+        ("smashup", "first_mate", "Power 2, minion · Pirates"),
+        ("mindbug", "goblin_werewolf", "Power 2, Hunter"),
+    ):
+        view = herna.game(game).new(seed=1).view(0)
+        view["sides"][0]["discard"] = [card]
+        scene = Scene(herna.game(game), "en", 1, view, 0, None, [])
+        assert words in str(module_of(game).closer(scene, "pile0"))
 
 
 def test_a_game_with_the_keyboard_only(page: Page, room: RoomServer) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 from herna.web.drawing import tags as h
 from herna.web.drawing.identity import HERE
@@ -21,18 +22,24 @@ def seat_of(pile: str, players: int) -> int | None:
     return int(seat) if not name and seat.isdecimal() and int(seat) < players else None
 
 
-def laid_open(scene: Scene, title: str, cards: list[str], more: str = "") -> h.Element:
-    """The cards of a pile, the newest first; equal ones lie there once, with their number."""
+def laid_open(
+    scene: Scene, title: str, cards: list[str], more: str = "", worth: Callable[[str], str] | None = None
+) -> h.Element:
+    """The cards of a pile, the newest first; equal ones lie there once, with their number. `worth` says what else is
+    printed on a card."""
     return h.section(".through")[
         h.h2[title],
-        h.ul[[card(scene, slug, count) for slug, count in Counter(reversed(cards)).items()]],
+        h.ul[
+            [card(scene, slug, count, worth(slug) if worth else "") for slug, count in Counter(reversed(cards)).items()]
+        ],
         more and h.p[more],
     ]
 
 
-def card(scene: Scene, slug: str, count: int) -> h.Element:
+def card(scene: Scene, slug: str, count: int, worth: str) -> h.Element:
     return h.li[
         h.img(src=art_url(scene.game.id, slug), alt="", width="150", height="100", loading="lazy"),
         h.strong[f"{count} × {scene.name(slug)}" if count > 1 else scene.name(slug)],
+        h.small[worth] if worth else None,
         h.p[scene.rules_text(slug)],
     ]

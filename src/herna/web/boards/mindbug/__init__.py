@@ -187,7 +187,19 @@ def pile_title(scene: Scene, seat: int) -> str:
 def closer(scene: Scene, at: str) -> h.Node:
     """Anyone may look through a discard pile (MB-2.8)."""
     seat = seat_of(at, 2)
-    return None if seat is None else laid_open(scene, pile_title(scene, seat), scene.view["sides"][seat]["discard"])
+    if seat is None:
+        return None
+    return laid_open(
+        scene, pile_title(scene, seat), scene.view["sides"][seat]["discard"], worth=partial(printed, scene)
+    )
+
+
+def printed(scene: Scene, slug: str) -> str:
+    """Power and keywords, as they are printed."""
+    facts = scene.game.facts(slug)
+    return ", ".join(
+        [f"{scene.text('fact.power')} {facts['power']}", *[scene.text("term." + word) for word in facts["keywords"]]]
+    )
 
 
 def came(scene: Scene, slug: str) -> str:

@@ -120,11 +120,20 @@ def closer(scene: Scene, at: str) -> h.Node:
     deck = [f"{words(scene, 'from_top', place=k['from_top'] + 1)}: {scene.name(k['card'])}" for k in side["deck_known"]]
     title = words(scene, "in_discard", name=scene.who(seat), count=len(side["discard"]))
     return h.div(".list")[
-        laid_open(scene, title, side["discard"], "" if side["discard"] else words(scene, "empty")),
+        laid_open(
+            scene, title, side["discard"], "" if side["discard"] else words(scene, "empty"), partial(printed, scene)
+        ),
         part(words(scene, "known_hand"), counted(scene, known)),
         part(words(scene, "known_deck"), deck),
         [part(words(scene, "some_order"), counted(scene, block)) for block in side["deck_blocks"]],
     ]
+
+
+def printed(scene: Scene, slug: str) -> str:
+    """Power, kind and faction, as they are printed."""
+    facts = scene.game.facts(slug)
+    power = [] if facts.get("power") is None else [f"{scene.text('fact.power')} {facts['power']}"]
+    return ", ".join([*power, f"{scene.text('term.' + facts['type'])} · {scene.text('term.' + facts['faction'])}"])
 
 
 def part(title: str, lines: list[str]) -> h.Node:
