@@ -321,10 +321,11 @@ def test_a_rivals_tower_can_be_read_when_it_is_looked_at(browser: Browser, room:
     for side in view["seats"]:
         for i, tile in enumerate(side["tiles"]):
             tile.update(x=i % 2, y=2 + 3 * i)
-    for size in (390, 1280):
+    for size in (390, 844, 1280):
         with drawn(browser, room, size, scene_of(state, seat, "cs", view)) as page:
             page.locator(".rival .hit").first.dispatch_event("click")
             expect(page.locator("#zoom .small")).to_be_visible()
+            expect(page.locator("#zoom .thumb")).to_be_in_viewport(ratio=1)
             assert page.evaluate(width) >= 22
             assert page.evaluate(
                 "(pane => pane.scrollHeight > pane.clientHeight)(document.querySelector('#zoom .thumb'))"
