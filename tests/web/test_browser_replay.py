@@ -137,3 +137,29 @@ def test_without_scripts_links_and_a_number_do_the_same(browser: Browser, room: 
     page.locator("#play").click()
     expect(count).to_have_text(f"6 of {last}")  # it goes on by itself
     page.context.close()
+
+
+# Buttons and links that lie under the sentence of what is played, or under the button that skips it.
+COVERED = """() => {
+    caption.textContent = 'Maximiliána z Konstantinopole plays Strange Barrel, and everybody draws three cards.';
+    for (const button of document.querySelectorAll('#pacer button')) button.hidden = button.id !== 'skip';
+    const over = ['caption', 'pacer'].map(id => document.getElementById(id).getBoundingClientRect());
+    const buttons = '#slider, .replay :is(a, button, .button), #head :is(a, button)';
+    return [...document.querySelectorAll(buttons)].filter(one => {
+        const box = one.getBoundingClientRect();
+        return one.checkVisibility() && over.some(its => its.left < box.right - 1 && box.left < its.right - 1
+            && its.top < box.bottom - 1 && box.top < its.bottom - 1);
+    }).map(one => one.id || one.outerHTML);
+}"""
+
+
+@pytest.mark.parametrize("locale", ["en-US", "cs-CZ"])
+def test_what_is_told_covers_no_button_of_a_replay(browser: Browser, room: RoomServer, locale: str) -> None:
+    page = new_context(browser, pace=100, locale=locale).new_page()
+    last = open_replay(page, room)
+    for at in (0, last // 2):
+        page.goto(f"{page.url.partition('?')[0]}?at={at}")
+        for width, height in ((360, 640), (390, 844), (820, 1180), (844, 390), (1280, 720), (1440, 900)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(COVERED) == [], (at, width)
+    page.context.close()
