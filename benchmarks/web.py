@@ -75,7 +75,7 @@ def drawing(id: str) -> str:
 
 # --- serving ---------------------------------------------------------------------------------------------------
 def start(folder: Path, port: int) -> subprocess.Popen[bytes]:
-    command = [sys.executable, "-m", "herna.cli", "serve", "--no-browser", "--port", str(port)]
+    command = [sys.executable, "-m", "herna.cli", "serve", "--no-browser", "--chosen-seeds", "--port", str(port)]
     server = subprocess.Popen([*command, "--database", f"sqlite:///{folder / 'room.db'}"], stdout=subprocess.DEVNULL)
     for _ in range(100):
         try:
@@ -142,8 +142,12 @@ async def many_tables(url: str, tables: int, choices: int) -> tuple[list[float],
 
 
 # --- clicking --------------------------------------------------------------------------------------------------
+# The list in the prompt has all options: on the board, some things are only picked up by the first click.
 CLICK = """() => new Promise(done => {
-  const option = document.querySelector('#table button[name=choice]'), begun = performance.now();
+  const options = [...document.querySelectorAll('#prompt .opts button[name=choice]')];
+  const option = options.find(one => !one.matches('.warn')) ?? options[0];
+  if (option.matches('.warn')) option.click(); // asked once more
+  const begun = performance.now();
   document.addEventListener('frame', () => {
     const changed = performance.now() - begun;
     requestAnimationFrame(() => done([changed, performance.now() - begun]));
@@ -163,7 +167,8 @@ def clicks(browser: Browser, url: str, id: str, wanted: int) -> list[tuple[float
         context = new_context(browser)
         page = context.new_page()
         page.goto(f"{url}/t/{table['id']}/{table['seats'][0]}")
-        page.wait_for_timeout(1000)  # the stream is open, the pictures are there
+        page.wait_for_selector('body[data-stream="open"]')
+        page.wait_for_timeout(1000)  # the pictures are there
         times: list[tuple[float, float]] = []
         rng = Random(2)
         for _ in range(60 * wanted):
