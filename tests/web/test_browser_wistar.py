@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+import herna
+from herna.kernel.state import State
+from herna.web.drawing.company import SeatState
 from tests.web.browser import (
     DESKTOP,
     PHONE,
@@ -17,8 +22,10 @@ from tests.web.browser import (
     settle,
     wait_for_turn,
 )
+from tests.web.frames import Watched, random_game
 from tests.web.server import RoomServer
-from tests.web.test_browser_layout import RUNG_TABS, drawn, fullest, scene_of
+from tests.web.test_browser_layout import LANGUAGES, RUNG_TABS, drawn, fullest, scene_of
+from tests.web.test_staging import acts_in
 
 CHOICES = 600  # far more than one player's part of a game
 PANELS = ("w-disc", "w-farm", "w-cards", "w-me", "w-rivals", "rail")
@@ -274,3 +281,104 @@ def test_a_chief_without_rats_is_asked_twice_while_rats_wait(browser: Browser, r
     assert seq(page) == before
     confirm(page, before)
     page.context.close()
+
+
+# --- what others play ------------------------------------------------------------------------------------------------
+@pytest.fixture(scope="module")
+def played_by_a_rival() -> tuple[State, int, int, str]:
+    """A table at which somebody has just played a card: state, who played, who looks on and must choose, the card."""
+    for watched, _ in chain.from_iterable(random_game("wistar", seed) for seed in (3, 5, 7)):
+        events = watched.events[None]
+        played = [event for event in events if event.kind == "plays"]
+        begun = [event.number for event in events if event.kind in ("places", "hut", "round")]
+        if played and played[-1].number > max(begun, default=-1):
+            by = played[-1].data["seat"]
+            for seat in watched.state.to_act:
+                if seat != by:
+                    return watched.state.clone(), by, seat, played[-1].data["card"]
+    raise AssertionError("nobody has played a card before the next turn")
+
+
+def longest_words(lang: str) -> str:
+    """The project with the most to read."""
+    game = herna.game("wistar")
+    words = game.texts.components
+    projects = [id for id in game.component_ids() if game.facts(id).get("sort") == "project"]
+    return max(projects, key=lambda id: len(words[id].text(lang)) + len(words[id].name(lang)))
+
+
+# What lies on the table and is met by the card that is shown; and what of its words is cut off or too small to read.
+MET = """() => {
+    const over = document.querySelector('.beside > .card').getBoundingClientRect();
+    const parts = '#head, #tabs, #prompt, #company, #w-rivals, .wistar > .panel';
+    const met = [...document.querySelectorAll(parts)].filter(part => {
+        const box = part.getBoundingClientRect();
+        return part.checkVisibility() && box.width && box.left < over.right - 1 && over.left < box.right - 1
+            && box.top < over.bottom - 1 && over.top < box.bottom - 1;
+    }).map(part => part.id);
+    return over.left >= 0 && over.top >= 0 && over.right <= innerWidth && over.bottom <= innerHeight
+        ? met : [...met, 'the window'];
+}"""
+UNREAD = """() => [...document.querySelectorAll('.beside :is(.name, .price, .gives, .text)')].filter(part => {
+    const [box, card] = [part, part.closest('.card')].map(one => one.getBoundingClientRect());
+    const middle = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return !box.width || box.bottom > card.bottom + 1 || part.scrollHeight > part.clientHeight + 1
+        || part.scrollWidth > part.clientWidth + 1 || parseFloat(getComputedStyle(part).fontSize) < 12
+        || !middle?.closest('.beside');
+}).map(part => part.outerHTML)"""
+SIZES = ((390, 844), (820, 1180), (844, 390), (1024, 768), (1280, 720), (1440, 900))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_a_card_that_a_rival_plays_is_shown_and_covers_nothing(
+    browser: Browser,
+    room: RoomServer,
+    played_by_a_rival: tuple[State, int, int, str],
+    lang: str,
+    width: int,
+    height: int,
+) -> None:
+    """Of all cards the one with the most to read."""
+    state, by, seat, _ = played_by_a_rival
+    slug = longest_words(lang)
+    words = herna.game("wistar").texts.components[slug]
+    scene = scene_of(state, seat, lang)
+    for event in scene.events:
+        if event.kind == "plays":
+            event.data["card"] = slug
+    scene.company = [SeatState(i, True, True, False, "", 0, 0, 0, 0) for i in range(state.players)]
+    phone = 844 if height == 390 else min(width, 820)
+    with drawn(browser, room, phone, scene) as page:
+        page.set_viewport_size({"width": width, "height": height})
+        card = page.locator(".beside > .card")
+        expect(card).to_be_visible()
+        assert card.locator(".name").inner_text().replace("\u00ad", "") == words.name(lang)
+        assert card.locator(".text").inner_text().replace("\u00ad", "") == words.text(lang)
+        assert page.locator(".beside > .chief").inner_text() == str(by + 1)
+        assert page.evaluate(UNREAD) == []
+        assert page.evaluate(MET) == []
+        for tab in page.locator("#tabs a:visible").all():
+            tab.dispatch_event("click")
+            assert page.evaluate(MET) == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_played_card_is_shown_to_all_others_until_the_next_deed(
+    played_by_a_rival: tuple[State, int, int, str],
+) -> None:
+    state, by, seat, slug = played_by_a_rival
+    state = state.clone()
+    watched = Watched(state)
+    watched.listen()
+    for viewer in (*range(state.players), None):
+        frame = watched.draw(viewer, "en", goals=False)
+        shows = [act[2] for act in acts_in(frame) if act[1] == "show" and str(act[2]).endswith(slug)]
+        mine = viewer == by
+        assert shows == ["c-" + slug if mine else "shown-" + slug]
+        assert (f'id="shown-{slug}"' in frame) is not mine
+        assert len(frame.encode()) < 40_000
+    while watched.events[None][-1].kind not in ("places", "hut"):
+        state.choose(0, state.to_act[0], on_beat=lambda _: watched.listen())
+        watched.listen()
+    assert 'class="beside"' not in watched.draw(seat, "en", goals=False)

@@ -14,6 +14,7 @@ from herna.web.boards.wistar.farm import house
 from herna.web.boards.wistar.mine import hand, in_menus, own_board, played
 from herna.web.boards.wistar.offers import goals, helpers, offers, tray
 from herna.web.boards.wistar.players import closer, players, tally
+from herna.web.boards.wistar.showing import showing
 from herna.web.boards.wistar.signs import PRINTED_SIGNS
 from herna.web.boards.wistar.staging import STAGING, cast
 from herna.web.boards.wistar.words import word
@@ -37,7 +38,7 @@ __all__ = [
     "told",
 ]
 STYLES: Final = [
-    f"wistar/{part}.css" for part in ("signs", "board", "players", "disc", "farm", "offers", "mine", "phone")
+    f"wistar/{part}.css" for part in ("signs", "board", "players", "disc", "farm", "offers", "mine", "phone", "showing")
 ]
 # Tab, the part of the page it shows, and where its options lie.
 TABS: Final = (
@@ -67,6 +68,7 @@ def draw(scene: Scene) -> h.Node:
         h.section("#w-me.panel", aria_label=mine)[own_board(scene, me), played(scene, me)],
         tray(scene),
         hand(scene),
+        showing(scene),
     ]
 
 

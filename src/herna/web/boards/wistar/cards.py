@@ -120,18 +120,26 @@ def card(
     used: bool = False,
     small: bool = False,
     options: list[Option] | None = None,
+    id: str = "",
+    text: str = "",
 ) -> Markup:
-    """A component that lies open, as a card; `lacks` is None where nobody asks whether it can be played."""
+    """A component that lies open, as a card; `lacks` is None where nobody asks whether it can be played.
+
+    A card that is seen twice has an `id` of its own in one of the places; its `text` is on it where it is to be read.
+    """
     options = options or scene.options.get(at)
     choices = Choices(options, scene.lang) if options else NO_CHOICE
     missing = "" if not lacks else ", ".join([f"{n}× {lack_word(scene.game, scene.lang, what)}" for what, n in lacks])
-    return drawn(slug, scene.name(slug), zone, came_from, scene.lang, choices, lacks, missing, used, small)
+    id = id or f"c-{slug}"
+    return drawn(slug, id, scene.name(slug), text, zone, came_from, scene.lang, choices, lacks, missing, used, small)
 
 
 @lru_cache(8192)
 def drawn(
     slug: str,
+    id: str,
     name: str,
+    text: str,
     zone: str,
     came_from: str,
     lang: str,
@@ -144,7 +152,6 @@ def drawn(
     design = DESIGNS[NUMBERS[slug]]
     printed = printed_facts(slug)
     project = printed["sort"] == "project"
-    id = f"c-{slug}"
     type = printed.get("type") or ""
     classes = [
         "card",
@@ -169,6 +176,7 @@ def drawn(
         h.span(".price")[price_signs(printed)] if project and not small else None,
         h.span(".gives")[given, points] if given or points else None,
         lacks and h.span(".lack")[[h.span[f"−{n}", sign(what)] for what, n in lacks]],
+        text and h.p(".text")[breakable(text, lang)],
         used and h.span(".mark")[word(lang, "used")],
         hit(id, choices.options, spoken, lang),
     ]

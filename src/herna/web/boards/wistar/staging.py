@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from herna.kernel.events import Event
+from herna.web.boards.wistar.showing import name_of, shown
 from herna.web.drawing.scene import Scene
 from herna.web.drawing.staging import NOTE, QUICK, Cue, Staging
 
@@ -32,7 +33,7 @@ STAGING: Final[Staging] = {
     "walks": Cue("glide", by="explorer{seat}"),
     "reveals": Cue("show", by="mission-{mission}"),
     "mouse": Cue("fly", by="{entered}", to="plate{seat}"),
-    "plays": Cue("land", by="{laid}"),
+    "plays": Cue("show", by="{laid}"),
     "task": Cue("flare", by="mission-{mission}"),
     "field": Cue("flare", by="{own_field}"),
     "joins": Cue("flare", by="plate{seat}"),
@@ -61,7 +62,7 @@ STAGING: Final[Staging] = {
 
 
 def cast(scene: Scene, event: Event) -> dict[str, str]:
-    """One's own board, fields and cards are drawn; what others have is on their plates."""
+    """One's own board, fields and cards are drawn; what others have is on their plates, and what they play is shown."""
     seat = event.data.get("seat")
     if not isinstance(seat, int):
         return {}
@@ -71,4 +72,7 @@ def cast(scene: Scene, event: Event) -> dict[str, str]:
             board="own", laid=f"c-{event.data.get('card', '')}", own_field=f"field-{event.data.get('field', '')}"
         )
     found["entered"] = f"explorer{seat}"
+    now = shown(scene) if event.kind == "plays" else None
+    if now is not None and now.number == event.number:
+        found["laid"] = name_of(event)
     return found
