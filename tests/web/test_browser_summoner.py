@@ -22,6 +22,7 @@ from tests.web.browser import (
     wait_for_turn,
 )
 from tests.web.server import RoomServer
+from tests.web.test_browser_layout import LANGUAGES, drawn, first_with, fullest, scene_of
 
 CHOICES = 400
 PART = 30
@@ -253,4 +254,74 @@ def test_nothing_scrolls_sideways_on_a_phone(browser: Browser, battle: str, loca
         assert inside["height"] >= 44
         assert inside["x"] >= 0
         assert inside["x"] + inside["width"] <= PHONE["width"]
+    page.context.close()
+
+
+# What a finger that means a pile meets instead, in its corners or its middle; and the piles that are too small.
+MISSED = """() => [...document.querySelectorAll('.pile-look')].flatMap(pile => {
+    const { left, top, width, height } = pile.getBoundingClientRect();
+    const small = width < 40 || height < 40 ? [`${width} x ${height}`] : [];
+    const points = [[0, 0], [1, 0], [0.5, 0.5], [0, 1], [1, 1]].map(([x, y]) =>
+        document.elementFromPoint(left + 4 + x * (width - 8), top + 4 + y * (height - 8)));
+    const others = points.filter(met => !pile.contains(met));
+    return [...small, ...others.map(met => met?.outerHTML.slice(0, 80) ?? 'nothing')];
+})"""
+# What can be used or read and lies under a pile.
+UNDER_PILES = """() => [...document.querySelectorAll('.cell, .unit, .strip, .values, #course, .active, #playing')]
+    .filter(one => one.checkVisibility() && [...document.querySelectorAll('.pile-look')].some(pile => {
+        const [a, b] = [one, pile].map(part => part.getBoundingClientRect());
+        return a.width && a.left < b.right - 0.5 && b.left < a.right - 0.5 && a.top < b.bottom - 0.5
+            && b.top < a.bottom - 0.5;
+    })).map(one => one.outerHTML.slice(0, 80))"""
+
+# Whether a name lies in its card, and neither under its cost nor cut off.
+NAME_IS_SEEN = """name => {
+    const [box, card, cost] = [name, name.closest('.card'), name.parentElement.querySelector('.power')].map(one =>
+        one?.getBoundingClientRect());
+    return box.bottom <= card.bottom && box.top >= card.top && name.scrollWidth <= name.clientWidth + 1
+        && (!cost || cost.bottom <= box.top + 1 || cost.right <= box.left);
+}"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_on_a_phone_on_its_side_a_finger_hits_the_discard_piles(browser: Browser, room: RoomServer, lang: str) -> None:
+    state, seat = fullest("summoner")
+    with drawn(browser, room, 844, scene_of(state, seat, lang)) as page:
+        expect(page.locator(".pile-look:visible")).to_have_count(2)
+        assert page.evaluate(MISSED) == []
+        assert page.evaluate(UNDER_PILES) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_on_a_phone_on_its_side_the_card_being_played_covers_nothing(
+    browser: Browser, room: RoomServer, lang: str
+) -> None:
+    state, seat = next(first_with("summoner", 'class="beside"'))
+    with drawn(browser, room, 844, scene_of(state, seat, lang)) as page:
+        assert page.evaluate(MISSED) == []
+        assert page.evaluate(UNDER_PILES) == []
+        assert page.locator("#playing .name").evaluate(NAME_IS_SEEN)
+        card = page.locator("#playing .card").bounding_box()
+        field, hand = page.locator("#field").bounding_box(), page.locator(".strip").bounding_box()
+        assert card is not None
+        assert field is not None
+        assert hand is not None
+        assert card["y"] + card["height"] <= 390
+        assert card["y"] >= field["y"] + field["height"] - 1
+        assert card["x"] >= hand["x"] + hand["width"]
+
+
+@pytest.mark.parametrize("locale", ["cs-CZ", "en-US"])
+def test_on_a_phone_on_its_side_both_discard_piles_are_laid_open(browser: Browser, battle: str, locale: str) -> None:
+    page = opened(browser, battle, viewport={"width": 844, "height": 390}, has_touch=True, locale=locale)
+    for seat in range(2):
+        pile = page.locator(f"#discard{seat} .pile-look")
+        count = pile.locator("b").inner_text()
+        pile.tap()
+        expect(page.locator("#zoom .through h2")).to_contain_text(count)
+        box = page.locator("#zoom").bounding_box()
+        assert box is not None
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= 390
+        page.keyboard.press("Escape")
     page.context.close()
