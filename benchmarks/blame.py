@@ -134,7 +134,7 @@ def main() -> None:
     playing.add_argument("--games", type=int, default=30, dest="number")
     playing.add_argument("--first", type=int, default=0, help="the number of the first game")
     playing.add_argument("--weaker", default="level2")
-    playing.add_argument("--stronger", default="level4")
+    playing.add_argument("--stronger", default="level5")
     playing.add_argument("--part", type=int, default=1)
     playing.add_argument("--both", action="store_true", help="review both seats")
     given = parser.parse_args()

@@ -33,7 +33,7 @@ path.append(str(Path(__file__).resolve().parent.parent))
 
 from tools.shifts import Row, commands, read_rows, work_off
 
-PLAYERS = ("level4", "level3")  # each against its like, game after game
+PLAYERS = ("level5", "level4")  # each against its like, game after game
 PLAYOUTS = 100
 WORLDS = 4  # in which an evaluation is asked
 NOTED = {"mindbug": 3, "smashup": 8, "bigmonster": 6, "summoner": 40, "wistar": 16}  # one decision of so many

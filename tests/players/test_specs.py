@@ -9,7 +9,7 @@ from herna.players import LEVELS, PLAYERS, Budget, Greedy, Observation, Search, 
 
 
 def test_the_table_of_names_has_every_bot_that_needs_nothing_else() -> None:
-    assert list(PLAYERS) == ["random", "greedy", "search", "level1", "level2", "level3", "level4", "level5"]
+    assert list(PLAYERS) == ["random", "greedy", "search", "level1", "level2", "level3", "level4", "level5", "level6"]
     for name in PLAYERS:
         bot = make_player(name, 1)
         assert (bot.spec, bot.name) == (name, name)
@@ -32,7 +32,7 @@ def test_settings_reach_the_bot() -> None:
     ("spec", "message"),
     [
         ("genius", "no bot 'genius'; there are: random, greedy, search, level1, level2"),
-        ("level6", "no bot 'level6'"),
+        ("level7", "no bot 'level7'"),
         ("", "no bot ''"),
         ("random:worlds=1", "random has no setting 'worlds'; it takes none"),
         ("level3:seconds=1", "level3 has no setting 'seconds'"),
@@ -61,20 +61,20 @@ def test_mistakes_are_named(spec: str, message: str) -> None:
 
 
 def test_levels_have_names_and_descriptions_in_both_languages() -> None:
-    assert [level.id for level in LEVELS] == ["level1", "level2", "level3", "level4", "level5"]
-    assert [level.name("cs") for level in LEVELS] == ["Nováček", "Učeň", "Hráč", "Znalec", "Mistr"]
-    assert [level.name() for level in LEVELS] == ["Novice", "Apprentice", "Player", "Expert", "Master"]
+    assert [level.id for level in LEVELS] == ["level1", "level2", "level3", "level4", "level5", "level6"]
+    assert [level.name("cs") for level in LEVELS] == ["Nováček", "Učeň", "Hráč", "Znalec", "Mistr", "Velmistr"]
+    assert [level.name() for level in LEVELS] == ["Novice", "Apprentice", "Player", "Expert", "Master", "Grandmaster"]
     for lang in ("en", "cs"):
-        assert len({level.description(lang) for level in LEVELS}) == 5
+        assert len({level.description(lang) for level in LEVELS}) == 6
         assert all(level.description(lang).endswith(".") for level in LEVELS)
     assert LEVELS[0].name("de") == "Novice"
     assert LEVELS[0].description("de") == LEVELS[0].description("en")
 
 
 def test_levels_keep_to_their_time() -> None:
-    """At most 2 seconds, level 5 at most 5, and a search looks at the clock after a few playouts."""
+    """At most 2 seconds, the highest at most 5, and a search looks at the clock after a few playouts."""
     for level in LEVELS:
-        assert level.seconds <= (5.0 if level.number == 5 else 2.0)
+        assert level.seconds <= (5.0 if level is LEVELS[-1] else 2.0)
         assert level.seconds > 0.0 or level.playouts == 0
 
 
@@ -85,32 +85,32 @@ def test_weaker_levels_slip_and_stronger_ones_search() -> None:
     for level in LEVELS:
         bots = [make_player(level.id, seed) for seed in range(12)]
         choices.append({bot.choose(seen) for bot in bots})
-        assert (bots[0].report().playouts > 0) == (level.number >= 4)
+        assert (bots[0].report().playouts > 0) == (level.number >= 5)
     assert len(choices[0]) > 2, "a novice plays this and that"
-    assert len(choices[2]) <= 2, "who does not slip has an opinion"
+    assert len(choices[3]) <= 2, "who does not slip has an opinion"
     assert [level.slips for level in LEVELS] == sorted([level.slips for level in LEVELS], reverse=True)
 
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_steps_between_levels_may_need_other_playouts_at_other_tables(players: int) -> None:
-    expert, master = LEVELS[3], LEVELS[4]
+    master, grandmaster = LEVELS[4], LEVELS[5]
     for game in herna.games():
         if players not in herna.game(game).players:
             continue
         s = herna.game(game).new(players=players, seed=3)
-        bot = make_player(expert.id, 1)
+        bot = make_player(master.id, 1)
         made = [0]
         for _ in range(6):
             seat = s.to_act[0]
             s.choose(bot.choose(Observation(s, seat)), seat)
             made.append(bot.report().playouts)
-        assert 0 < max(made) <= expert.playouts_in(game, players) < master.playouts_in(game, players)
+        assert 0 < max(made) <= master.playouts_in(game, players) < grandmaster.playouts_in(game, players)
 
 
-def test_an_expert_thinks_less_where_a_playout_tells_much_and_more_among_many() -> None:
-    expert = LEVELS[3]
-    assert expert.playouts_in("wistar", 2) < expert.playouts_in("mindbug", 2) == expert.playouts
-    assert expert.playouts_in("bigmonster", 4) > expert.playouts_in("bigmonster", 2)
+def test_a_master_thinks_less_where_a_playout_tells_much_and_more_among_many() -> None:
+    master = LEVELS[4]
+    assert master.playouts_in("wistar", 2) < master.playouts_in("smashup", 2) == master.playouts
+    assert master.playouts_in("bigmonster", 4) > master.playouts_in("bigmonster", 2)
 
 
 def test_a_slip_shows_in_the_rates_too() -> None:

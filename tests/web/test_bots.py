@@ -125,7 +125,7 @@ def test_a_vanished_bots_choice_is_made_for_it_and_the_log_says_so(tmp_path: Pat
     server = RoomServer(tmp_path)
     server.start()
     with httpx.Client(base_url=server.url, timeout=20) as client:
-        table, key = table_against(client, "level5")
+        table, key = table_against(client, "level6")
     server.stop()
     with sqlite3.connect(tmp_path / "room.db") as database:
         database.execute("UPDATE seats SET bot = 'vanished', name = 'Hal' WHERE bot IS NOT NULL")
@@ -173,7 +173,7 @@ def test_a_bot_goes_on_by_itself_after_the_server_was_killed_while_it_thought(tm
     """Nobody but the bot is to move when the room opens again; opening the page is enough."""
     server = KilledServer(tmp_path)
     with server as client:
-        table, key = table_against(client, "level5")
+        table, key = table_against(client, "level6")
         before = seen(client, table, key)
         assert before["decision"] is None  # a master thinks for seconds
     with server as client:
@@ -190,7 +190,7 @@ def test_every_level_can_be_given_a_seat_and_bots_have_short_names_of_their_own(
         assert f'value="{level.id}"' in page
         assert level.name("cs") in page
         assert level.description("cs") in page
-    form = {"seat": ["me", "level1", "level1", "level4"], "name": ["ota", "", "", "Deep"]}
+    form = {"seat": ["me", "level1", "level1", "level5"], "name": ["ota", "", "", "Deep"]}
     table = client.post("/set/smashup", data=form, headers={"accept-language": "cs"})
     assert table.status_code == 200
     links = client.get(str(table.url.path) + "/links", headers={"accept-language": "cs"}).text

@@ -190,12 +190,12 @@ def test_results_are_counted_once_and_told_by_game_and_opponent(tmp_path: Path) 
 
 
 def test_ratings() -> None:
-    level2, level5 = of_bot("level2", "mindbug"), of_bot("level5", "mindbug")
+    level2, level6 = of_bot("level2", "mindbug"), of_bot("level6", "mindbug")
     assert level2 is not None
-    assert level5 is not None
+    assert level6 is not None
     assert of_bot("program", "mindbug") is None
     easy = after_game([NEWCOMER, level2], [True, False])[0]
-    hard = after_game([NEWCOMER, level5], [True, False])[0]
+    hard = after_game([NEWCOMER, level6], [True, False])[0]
     assert hard[0] > easy[0] > NEWCOMER[0]
     assert easy[1] < NEWCOMER[1]  # each game makes it surer
     lost = after_game([NEWCOMER, level2], [False, True])[0]
@@ -210,10 +210,11 @@ def test_ratings() -> None:
 @pytest.mark.parametrize("game", [*MEASURED, "a guest"])
 def test_bots_stand_where_the_arena_has_seen_them(game: str) -> None:
     worth = bots_in(game)
-    order = ["random", "level1", "level2", "level3", "level4", "level5"]
+    order = ["random", "level1", "level2", "level3", "level4", "level5", "level6"]
     assert sorted(order, key=lambda bot: worth[bot]) == order
     assert worth["level3"] == NEWCOMER[0]
-    for number, (percent, games) in enumerate(MEASURED.get(game, 4 * (USUAL,)), 1):
+    assert worth["greedy"] == worth["level4"]
+    for number, (percent, games) in enumerate(MEASURED.get(game, 5 * (USUAL,)), 1):
         pair = [[model().rating(mu=worth[f"level{n}"], sigma=STEADY)] for n in (number + 1, number)]
         assert model().predict_win(pair)[0] == pytest.approx(percent / 100, abs=0.6 / games)
 

@@ -287,7 +287,7 @@ def test_bots_come_before_reviews(tmp_path: Path) -> None:
         try:
             slices = [asyncio.create_task(thinkers.work(Chore("{}", 0, None))) for _ in range(3)]
             await asyncio.sleep(0)
-            bots = [asyncio.create_task(thinkers.think("mindbug", b"", 0, "level5", 1, str(n))) for n in range(2)]
+            bots = [asyncio.create_task(thinkers.think("mindbug", b"", 0, "level6", 1, str(n))) for n in range(2)]
             await asyncio.gather(*slices, *bots)
         finally:
             thinkers.close()

@@ -69,8 +69,8 @@ def test_a_random_bot_answers_within_a_second_while_masters_think_at_ten_tables(
 
     async def play() -> tuple[list[float], list[tuple[float, Thought]]]:
         await timed(thinkers, "mindbug", "random", "warm")
-        await timed(thinkers, "mindbug", "level4", "warm")
-        masters = [asyncio.create_task(timed(thinkers, "summoner", "level5", f"deep {n}")) for n in range(10)]
+        await timed(thinkers, "mindbug", "level5", "warm")
+        masters = [asyncio.create_task(timed(thinkers, "summoner", "level6", f"deep {n}")) for n in range(10)]
         await asyncio.sleep(0.2)
         assert len(thinkers.deep) == 9  # one has begun
         quick = [(await timed(thinkers, "mindbug", "random", "quick"))[0] for _ in range(3)]
@@ -90,8 +90,8 @@ def test_after_the_deadline_a_quick_bot_answers_in_the_place_of_one_that_waits()
     thinkers = Thinkers(1, patience=60.0, deadline=1.0)
 
     async def play() -> list[tuple[float, Thought]]:
-        await timed(thinkers, "summoner", "level4", "warm")
-        masters = [timed(thinkers, "summoner", "level5", f"deep {n}") for n in range(30)]
+        await timed(thinkers, "summoner", "level5", "warm")
+        masters = [timed(thinkers, "summoner", "level6", f"deep {n}") for n in range(30)]
         return await asyncio.gather(*masters)
 
     try:
@@ -106,7 +106,7 @@ def test_nobody_in_a_hurry_means_the_same_answer_as_ever() -> None:
     thinkers = Thinkers(1, patience=60.0)
 
     async def twice() -> list[int]:
-        return [(await timed(thinkers, "mindbug", "level3", "t"))[1].choice for _ in range(2)]
+        return [(await timed(thinkers, "mindbug", "level4", "t"))[1].choice for _ in range(2)]
 
     try:
         first, second = run_apart(twice())
@@ -128,12 +128,12 @@ def test_bots_that_search_think_on_a_ray_cluster_and_the_room_outlives_it(monkey
         return (await timed(thinkers, "mindbug", bot, ""))[1]
 
     async def play() -> None:
-        deep = await asyncio.gather(*[think("level4") for _ in range(3)])
+        deep = await asyncio.gather(*[think("level5") for _ in range(3)])
         assert not any(thought.lesser for thought in deep)
         assert thinkers.swift.process is None  # no bot has thought here
         assert afar.process is not None
         afar.process.kill()
-        again = await think("level4")  # a new connection, or somebody who answers in the bot's place
+        again = await think("level5")  # a new connection, or somebody who answers in the bot's place
         assert again.choice >= 0
 
     try:

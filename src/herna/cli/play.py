@@ -31,7 +31,7 @@ def play(
     seat: Annotated[
         list[str] | None,
         Parameter(
-            negative="", help="who plays a seat: human, level1 to level5 or another bot; give it once for each seat"
+            negative="", help="who plays a seat: human, level1 to level6 or another bot; give it once for each seat"
         ),
     ] = None,
     name: Annotated[

@@ -1,4 +1,4 @@
-"""Five levels of play. A weaker one thinks less and slips now and then; none knows more than its seat may know."""
+"""Six levels of play. A weaker one thinks less and slips now and then; none knows more than its seat may know."""
 
 from __future__ import annotations
 
@@ -67,15 +67,25 @@ LEVELS: Final[tuple[Level, ...]] = (
         2,
         {"en": "Apprentice", "cs": "Učeň"},
         {
-            "en": "Looks at what a move brings at once, and misses something now and then.",
-            "cs": "Dívá se, co tah hned přinese, a občas něco přehlédne.",
+            "en": "Looks at what a move brings at once, and misses something every few moves.",
+            "cs": "Dívá se, co tah hned přinese, a každou chvíli něco přehlédne.",
         },
-        slips=0.32,
+        slips=0.38,
         worlds=2,
     ),
     Level(
         3,
         {"en": "Player", "cs": "Hráč"},
+        {
+            "en": "Mostly takes what looks best at once, and makes a careless mistake now and then.",
+            "cs": "Většinou bere, co hned vypadá nejlépe, a občas udělá chybu z nepozornosti.",
+        },
+        slips=0.17,
+        worlds=3,
+    ),
+    Level(
+        4,
+        {"en": "Expert", "cs": "Znalec"},
         {
             "en": "Takes what looks best at once and makes no careless mistakes.",
             "cs": "Bere, co hned vypadá nejlépe, a z nepozornosti nechybuje.",
@@ -84,8 +94,8 @@ LEVELS: Final[tuple[Level, ...]] = (
         worlds=6,
     ),
     Level(
-        4,
-        {"en": "Expert", "cs": "Znalec"},
+        5,
+        {"en": "Master", "cs": "Mistr"},
         {
             "en": "Thinks ahead, and reckons with what you may have in hand.",
             "cs": "Myslí dopředu a počítá s tím, co můžeš mít v ruce.",
@@ -93,12 +103,12 @@ LEVELS: Final[tuple[Level, ...]] = (
         slips=0.0,
         playouts=30,
         seconds=1.5,
-        instead={"summoner": 2, "wistar": 5},
+        instead={"mindbug": 130, "summoner": 2, "wistar": 4},
         crowded={"bigmonster": 200},
     ),
     Level(
-        5,
-        {"en": "Master", "cs": "Mistr"},
+        6,
+        {"en": "Grandmaster", "cs": "Velmistr"},
         {
             "en": "Thinks longest, up to a few seconds, and doubts its first impression.",
             "cs": "Přemýšlí nejdéle, třeba i pár vteřin, a nevěří prvnímu dojmu.",
@@ -106,7 +116,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         slips=0.0,
         playouts=1000,
         seconds=4.0,
-        instead={"bigmonster": 2000},
+        instead={"mindbug": 4000, "smashup": 1500, "bigmonster": 2000},
     ),
 )
 

@@ -18,13 +18,14 @@ STEADY: Final = 1.0  # how unsure we are about a bot
 SURE: Final = 1.959964  # half the width of a 95 % interval, in standard deviations
 BETA: Final = 25.0 / 6  # how much luck there is in one game, as the model has it
 MIDDLE: Final = 3  # the level that is worth as much as a newcomer
-# (percent of wins, games) of levels 2 to 5 against the level below; docs/bots.md has the commands of the arena
+CAREFUL: Final = "level4"  # the level that plays as `greedy` does
+# (percent of wins, games) of levels 2 to 6 against the level below; docs/bots.md has the commands
 MEASURED: Final = {
-    "mindbug": ((80, 190), (87, 190), (85, 60), (78, 60)),
-    "smashup": ((79, 188), (82, 188), (78, 60), (75, 60)),
-    "bigmonster": ((92, 188), (97, 188), (82, 40), (74, 50)),
-    "summoner": ((98, 188), (94, 188), (87, 60), (72, 40)),
-    "wistar": ((80, 188), (95, 188), (82, 100), (70, 60)),
+    "mindbug": ((79, 150), (79, 150), (72, 150), (66, 80), (68, 60)),
+    "smashup": ((74, 150), (73, 150), (66, 150), (77, 60), (67, 12)),
+    "bigmonster": ((85, 150), (85, 150), (86, 150), (80, 50), (62, 20)),
+    "summoner": ((93, 150), (93, 150), (82, 150), (85, 40), (55, 20)),
+    "wistar": ((79, 150), (79, 150), (81, 150), (95, 60), (77, 20)),
 }
 USUAL: Final = (80, 60)  # a step that nobody has measured: other games, and from `random` to level 1
 
@@ -52,10 +53,10 @@ def points(percent: float, games: int) -> float:
 @cache
 def bots_in(game: str) -> dict[str, float]:
     """What the bots of the room are worth in this game."""
-    steps = [points(*measured) for measured in MEASURED.get(game, 4 * (USUAL,))]
+    steps = [points(*measured) for measured in MEASURED.get(game, 5 * (USUAL,))]
     below = NEWCOMER[0] - sum(steps[: MIDDLE - 1])
     levels = {f"level{number + 1}": below + sum(steps[:number]) for number in range(len(steps) + 1)}
-    return {**levels, "greedy": NEWCOMER[0], "random": below - points(*USUAL)}
+    return {**levels, "greedy": levels[CAREFUL], "random": below - points(*USUAL)}
 
 
 def of_bot(bot: str, game: str) -> Strength | None:

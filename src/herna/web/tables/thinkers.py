@@ -33,7 +33,7 @@ LEAST: Final = 0.2  # seconds of search that are worth the wait
 UNBOUNDED: Final = 5.0  # seconds that we reckon with for a search that knows no limit
 QUICK: Final = 0.01  # and for a bot that does not search
 POLITE: Final = 5  # how far a search stands back on a busy machine (nice), so that pages and quick bots come first
-LESSER: Final = "level3"  # who answers when time is up
+LESSER: Final = "level4"  # who answers when time is up
 LONGEST_SLICE: Final = 120.0  # seconds for a slice of other work, on the slowest of machines
 SPAWN: Final = multiprocessing.get_context("spawn")  # not forked: the server has threads and open connections
 
