@@ -14,9 +14,9 @@ class Level:
     """A strength of play: what it is called, and how it thinks.
 
     `slips` is the probability of a random choice. With `worlds`, the bot looks one step ahead in that many possible
-    worlds. With `seconds`, it searches for at most that time and at most `playouts` playouts. `instead` gives other
-    numbers of playouts for some games, so that the levels are equally far apart, and `crowded` for some games with
-    three or more seats.
+    worlds. With `seconds`, it searches for at most that time and at most `playouts` playouts. So that the levels are
+    equally far apart, `instead` gives other numbers of playouts for some games, `crowded` for some games with three
+    or more seats, and `careless` other probabilities of a slip.
     """
 
     def __init__(
@@ -30,6 +30,7 @@ class Level:
         seconds: float = 0.0,
         instead: dict[str, int] | None = None,
         crowded: dict[str, int] | None = None,
+        careless: dict[str, float] | None = None,
     ) -> None:
         self.id = f"level{number}"
         self.number = number
@@ -41,11 +42,15 @@ class Level:
         self.seconds = seconds
         self.instead = instead or {}
         self.crowded = crowded or {}
+        self.careless = careless or {}
 
     def playouts_in(self, game: str, players: int) -> int:
         if players > 2 and game in self.crowded:
             return self.crowded[game]
         return self.instead.get(game, self.playouts)
+
+    def slips_in(self, game: str) -> float:
+        return self.careless.get(game, self.slips)
 
     def name(self, lang: str = "en") -> str:
         return self.names.get(lang, self.names["en"])
@@ -105,6 +110,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         seconds=1.5,
         instead={"mindbug": 130, "summoner": 2, "wistar": 4},
         crowded={"bigmonster": 200},
+        careless={"summoner": 0.06},
     ),
     Level(
         6,
@@ -141,17 +147,18 @@ class Graded(Player):
 
     def rate(self, seen: Observation) -> list[float]:
         rates = self.mind_for(seen).rate(seen)
-        if self._slips():
+        if self._slips(seen):
             rates[self.rng.randrange(seen.width)] = 1.0
         return rates
 
     def choose(self, seen: Observation) -> int:
-        if seen.width > 1 and self._slips():
+        if seen.width > 1 and self._slips(seen):
             return self.rng.randrange(seen.width)
         return self.mind_for(seen).choose(seen)
 
-    def _slips(self) -> bool:
-        return self.level.slips > 0.0 and self.rng.random() < self.level.slips
+    def _slips(self, seen: Observation) -> bool:
+        slips = self.level.slips_in(seen.game)
+        return slips > 0.0 and self.rng.random() < slips
 
     def report(self) -> Report:
         return Report() if self.mind is None else self.mind.report()
