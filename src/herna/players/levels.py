@@ -108,7 +108,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         slips=0.0,
         playouts=30,
         seconds=1.5,
-        instead={"mindbug": 130, "summoner": 2, "wistar": 4},
+        instead={"mindbug": 110, "summoner": 2, "wistar": 4},
         crowded={"bigmonster": 200},
         careless={"summoner": 0.06},
     ),
