@@ -125,7 +125,7 @@ def test_a_vanished_bots_choice_is_made_for_it_and_the_log_says_so(tmp_path: Pat
     server = RoomServer(tmp_path)
     server.start()
     with httpx.Client(base_url=server.url, timeout=20) as client:
-        table, key = table_against(client, "level6")
+        table, key = table_against(client, "level5")
     server.stop()
     with sqlite3.connect(tmp_path / "room.db") as database:
         database.execute("UPDATE seats SET bot = 'vanished', name = 'Hal' WHERE bot IS NOT NULL")
@@ -196,8 +196,8 @@ def test_every_level_can_be_given_a_seat_and_bots_have_short_names_of_their_own(
     links = client.get(str(table.url.path) + "/links", headers={"accept-language": "cs"}).text
     names = re.findall(r"<li><p><strong>([^<]*)", links)
     assert names[:4] == ["ota", "Iva", "Max", "Deep"]  # a person is called Ota, so no bot is
-    assert "bot, úroveň: Znalec" in links
-    for lang, known_as in (("cs", "Znalec"), ("en", "Expert")):
+    assert "bot, úroveň: Mistr" in links
+    for lang, known_as in (("cs", "Mistr"), ("en", "Master")):
         page = client.get(str(table.url.path), headers={"accept-language": lang}).text
         assert f'<strong>Deep</strong><small class="level">{known_as}</small>' in page
         assert "<strong>Iva</strong>" in page  # the same in all languages

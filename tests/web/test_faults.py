@@ -16,7 +16,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -78,7 +78,7 @@ def refused_soon(ask: Callable[[], httpx.Response]) -> None:
 
 
 def choices_in(file: Path) -> int:
-    with sqlite3.connect(file) as database:
+    with closing(sqlite3.connect(file)) as database:
         return int(database.execute("SELECT count(*) FROM choices").fetchone()[0])
 
 
@@ -317,12 +317,24 @@ def room_on(disk: Path, folder: Path, durable: Path, port: int) -> subprocess.Po
     room = subprocess.Popen(
         [*command, "--database", f"sqlite:///{folder / 'room.db'}"],
         env={**os.environ, "LD_PRELOAD": str(disk), "DURABLE": str(durable)},
-        stdout=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
     )
+    assert room.stdout is not None
+    with room.stdout as said:
+        office = next(line.decode().split()[-1] for line in said if b"/office/" in line)
     wait_until_open(port)
-    assert room.poll() is None, "somebody else answers at the port of this room"
+    # Only this room knows that address: another one would have taken the port before it could.
+    assert httpx.get(office).status_code < 400, "somebody else answers at the port of this room"
     return room
+
+
+def what_is_there(room: subprocess.Popen[bytes], port: int, file: Path) -> str:
+    """Who answers, and what the file holds, for a test that fails."""
+    bots = httpx.get(f"http://127.0.0.1:{port}/api/bots")
+    with closing(sqlite3.connect(file)) as database:
+        tables = database.execute("SELECT id, version, (SELECT count(*) FROM seats) FROM tables").fetchall()
+    return f"the room has ended: {room.poll()}; {bots.headers} {bots.status_code}; tables: {tables}"
 
 
 def test_what_was_acknowledged_survives_power_cuts(disk: Path, tmp_path: Path) -> None:
