@@ -311,22 +311,28 @@ def disk(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return library
 
 
-def room_on(disk: Path, folder: Path, durable: Path, port: int) -> subprocess.Popen[bytes]:
+def room_on(disk: Path, folder: Path, durable: Path) -> tuple[subprocess.Popen[bytes], int]:
+    """A room that certainly is the one that answers: a free port may be taken by others before it opens."""
     shutil.copytree(folder, durable)  # what was there has long been on the disk
-    command = [sys.executable, "-m", "herna.cli", "serve", "--no-browser", "--chosen-seeds", "--port", str(port)]
-    room = subprocess.Popen(
-        [*command, "--database", f"sqlite:///{folder / 'room.db'}"],
-        env={**os.environ, "LD_PRELOAD": str(disk), "DURABLE": str(durable)},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-    )
-    assert room.stdout is not None
-    with room.stdout as said:
-        office = next(line.decode().split()[-1] for line in said if b"/office/" in line)
-    wait_until_open(port)
-    # Only this room knows that address: another one would have taken the port before it could.
-    assert httpx.get(office).status_code < 400, "somebody else answers at the port of this room"
-    return room
+    for _ in range(3):
+        port = free_port()
+        command = [sys.executable, "-m", "herna.cli", "serve", "--no-browser", "--chosen-seeds", "--port", str(port)]
+        room = subprocess.Popen(
+            [*command, "--database", f"sqlite:///{folder / 'room.db'}"],
+            env={**os.environ, "LD_PRELOAD": str(disk), "DURABLE": str(durable)},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+        )
+        assert room.stdout is not None
+        with room.stdout as said:
+            office = next((line.decode().split()[-1] for line in said if b"/office/" in line), "")
+        if office:
+            wait_until_open(port)
+            if httpx.get(office).status_code < 400:  # only this room knows that address
+                return room, port
+        room.kill()
+        room.wait()
+    raise AssertionError("others have taken three free ports")
 
 
 def what_is_there(room: subprocess.Popen[bytes], port: int, file: Path) -> str:
@@ -341,8 +347,8 @@ def test_what_was_acknowledged_survives_power_cuts(disk: Path, tmp_path: Path) -
     folder, table, kept = tmp_path / "0", None, 0
     folder.mkdir()
     for cut in range(1, 5):
-        durable, port = tmp_path / str(cut), free_port()  # while the room is down, others may take its former port
-        room = room_on(disk, folder, durable, port)
+        durable = tmp_path / str(cut)
+        room, port = room_on(disk, folder, durable)
         try:
             with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=20) as client:
                 if table is None:

@@ -92,11 +92,12 @@ LEVELS: Final[tuple[Level, ...]] = (
         4,
         {"en": "Expert", "cs": "Znalec"},
         {
-            "en": "Takes what looks best at once and makes no careless mistakes.",
-            "cs": "Bere, co hned vypadá nejlépe, a z nepozornosti nechybuje.",
+            "en": "Takes what looks best at once and hardly ever makes a careless mistake.",
+            "cs": "Bere, co hned vypadá nejlépe, a z nepozornosti skoro nikdy nechybuje.",
         },
         slips=0.0,
         worlds=6,
+        careless={"mindbug": 0.02},
     ),
     Level(
         5,
@@ -108,7 +109,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         slips=0.0,
         playouts=30,
         seconds=1.5,
-        instead={"mindbug": 110, "summoner": 2, "wistar": 4},
+        instead={"mindbug": 60, "smashup": 16, "summoner": 2, "wistar": 4},
         crowded={"bigmonster": 200},
         careless={"summoner": 0.06},
     ),
@@ -122,7 +123,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         slips=0.0,
         playouts=1000,
         seconds=4.0,
-        instead={"mindbug": 4000, "smashup": 1500, "bigmonster": 2000},
+        instead={"mindbug": 4000, "bigmonster": 2000, "summoner": 200},
     ),
 )
 
