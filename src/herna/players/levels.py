@@ -97,7 +97,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         },
         slips=0.0,
         worlds=6,
-        careless={"mindbug": 0.02},
+        careless={"mindbug": 0.03},
     ),
     Level(
         5,
@@ -109,7 +109,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         slips=0.0,
         playouts=30,
         seconds=1.5,
-        instead={"mindbug": 60, "smashup": 16, "summoner": 2, "wistar": 4},
+        instead={"mindbug": 85, "smashup": 16, "summoner": 2, "wistar": 4},
         crowded={"bigmonster": 200},
         careless={"summoner": 0.06},
     ),

@@ -21,11 +21,11 @@ MIDDLE: Final = 3  # the level that is worth as much as a newcomer
 CAREFUL: Final = "level4"  # the level that plays as `greedy` does
 # (percent of wins, games) of levels 2 to 6 against the level below; docs/bots.md has the commands
 MEASURED: Final = {
-    "mindbug": ((79, 150), (79, 150), (72, 150), (66, 80), (68, 60)),
-    "smashup": ((74, 150), (73, 150), (66, 150), (77, 60), (67, 12)),
-    "bigmonster": ((85, 150), (85, 150), (86, 150), (80, 50), (62, 20)),
-    "summoner": ((93, 150), (93, 150), (82, 150), (85, 40), (55, 20)),
-    "wistar": ((79, 150), (79, 150), (81, 150), (95, 60), (77, 20)),
+    "mindbug": ((79, 150), (79, 150), (67, 150), (65, 150), (66, 100)),
+    "smashup": ((74, 150), (73, 150), (66, 150), (67, 120), (58, 36)),
+    "bigmonster": ((85, 150), (85, 150), (86, 150), (73, 100), (71, 28)),
+    "summoner": ((93, 150), (93, 150), (82, 150), (66, 120), (62, 16)),
+    "wistar": ((79, 150), (79, 150), (81, 150), (94, 150), (80, 20)),
 }
 USUAL: Final = (80, 60)  # a step that nobody has measured: other games, and from `random` to level 1
 
