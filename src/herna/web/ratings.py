@@ -21,7 +21,7 @@ MIDDLE: Final = 3  # the level that is worth as much as a newcomer
 CAREFUL: Final = "level4"  # the level that plays as `greedy` does
 # (percent of wins, games) of levels 2 to 6 against the level below; docs/bots.md has the commands
 MEASURED: Final = {
-    "mindbug": ((79, 150), (79, 150), (67, 150), (65, 150), (66, 100)),
+    "mindbug": ((79, 150), (79, 150), (67, 150), (71, 150), (77, 106)),
     "smashup": ((74, 150), (73, 150), (66, 150), (67, 120), (58, 36)),
     "bigmonster": ((85, 150), (85, 150), (86, 150), (73, 100), (71, 28)),
     "summoner": ((93, 150), (93, 150), (82, 150), (66, 120), (62, 16)),
