@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import herna
+from herna.kernel.errors import HernaError
 from herna.players.network import MOST_BYTES, load_network, read_network, write_network
 from herna.train.gate import Score
 from herna.train.selfplay import Batch, play_batch
@@ -142,6 +143,62 @@ def test_a_whole_run_can_be_broken_off_and_is_reproducible(tmp_path: Path, monke
         assert (once / name).read_bytes() == (again / name).read_bytes()
     with pytest.raises(TrainingError, match="has a run of"):
         run.train(replace(SMALL, seed="other"), once, resume=True)
+
+
+def test_a_run_can_begin_with_a_network_that_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It plays the first games, is the first that others must beat, and learning goes on from its weights."""
+    run.train(replace(SMALL, rounds=1), tmp_path / "first", processes=1, device="cpu")
+    given = tmp_path / "first" / "round-000.network"
+    settings = replace(SMALL, rounds=1, start=str(given))
+
+    def learn_nothing(net: Any, positions: Any, *_: object) -> Any:
+        return learning.Learned(len(positions.test), 0, 0.0, *learning.judged(net, positions))
+
+    against: list[str] = []
+
+    def match(self: Any, one: str, other: str, number: int) -> Score:
+        against.append(other)
+        return Score(0.6, 0.5, 0.7, 2)
+
+    monkeypatch.setattr(learning, "learn", learn_nothing)
+    monkeypatch.setattr(run.Run, "match", match)
+    run.train(settings, tmp_path / "second", processes=1, device="cpu")
+    room = herna.game("mindbug")
+    assert weights(tmp_path / "second" / "round-000.network") == weights(given)
+    assert against == ["start.network", "none"]
+    assert load_network(str(tmp_path / "second" / "start.network"), room).head["made"]["games"] == 20
+
+    run.train(settings, tmp_path / "second", processes=1, device="cpu", resume=True)  # the same command goes on
+    with pytest.raises(TrainingError, match="did not begin with"):
+        run.train(settings, tmp_path / "first", processes=1, device="cpu", resume=True)
+
+
+def weights(path: Path) -> bytes:
+    return path.read_bytes().split(b"\n", 2)[2]
+
+
+@pytest.mark.parametrize(
+    ("hidden", "corrects", "cut", "words"),
+    [
+        (8, False, None, "cannot be read"),
+        (8, False, 500, "cut short or damaged"),
+        (16, False, 0, "of another kind"),
+        (8, True, 0, "of another kind"),
+    ],
+)
+def test_a_run_does_not_begin_with_a_network_that_does_not_fit(
+    hidden: int, corrects: bool, cut: int | None, words: str, tmp_path: Path
+) -> None:
+    room = herna.game("mindbug")
+    assert room.features is not None
+    path = tmp_path / "given.network"
+    if cut is not None:
+        data = write_network(room, 8, learning.SECOND, learning.Net(room.features, 8, seed=1).rounded(), {})
+        path.write_bytes(data[: len(data) - cut])
+    settings = replace(SMALL, start=str(path), hidden=hidden, corrects=corrects)
+    with pytest.raises(HernaError, match=words):
+        run.train(settings, tmp_path / "run", processes=1, device="cpu")
+    assert not (tmp_path / "run").exists()
 
 
 def test_the_league_gets_only_what_is_better(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -194,6 +194,7 @@ def train(
         bool, Parameter(negative="", help="correct the hand-written evaluation instead of replacing it")
     ] = False,
     seed: Annotated[str, Parameter(help="the same seed gives the same run, if the number of games is given")] = "0",
+    start: Annotated[str, Parameter(help="a file of weights to begin with, instead of none")] = "",
     processes: Annotated[int, Parameter(help="how many processes play; 0 means one for each core")] = 0,
     ray: Annotated[
         str, Parameter(help="play on a Ray cluster: its address, or local; all its nodes must see the folder")
@@ -206,6 +207,6 @@ def train(
 
     settings = Settings(
         game, seed, rounds, games, minutes, gate_games, epochs, play, gate, hidden, corrects, batch=batch,
-        most=most, positions=positions,
+        most=most, positions=positions, start=start,
     )  # fmt: skip
     run(settings, out, processes, device, resume, ray)

@@ -12,7 +12,7 @@ from typing import Any, Final
 import herna
 from herna._extras import how_to_install
 from herna.players.judges import HAND_WRITTEN
-from herna.players.network import ENDING, MOST_BYTES, write_network
+from herna.players.network import ENDING, MOST_BYTES, read_network, write_network
 from herna.train.crew import make_crew
 from herna.train.gate import EVEN, Deal, Score, play_deal, score
 from herna.train.report import write_report
@@ -26,6 +26,7 @@ except ModuleNotFoundError as e:
     raise TrainingError(how_to_install("training", e.name, "train")) from None
 
 STATE: Final = "state.json"
+START: Final = "start" + ENDING  # the network that a run begins with, if it was told one
 MOST_HIDDEN: Final = 64
 LEAGUE: Final = 5  # networks that are kept as opponents
 PLAYING: Final = 0.7  # the part of a round's time that goes into games
@@ -56,7 +57,7 @@ class Run:
     def open_folder(self, resume: bool) -> None:
         path = self.folder / STATE
         if not path.exists():
-            self.folder.mkdir(parents=True, exist_ok=True)
+            self.begin()
             self.write_state()
             return
         if not resume:
@@ -74,6 +75,32 @@ class Run:
             raise TrainingError(
                 f"{self.folder} has a run of {former} (game, seed, features, units, correcting), not of {mine}"
             )
+        start = self.folder / START
+        if settings.start and (not start.exists() or start.read_bytes() != self.given_network()):
+            raise TrainingError(f"{self.folder} has a run that did not begin with {settings.start}")
+
+    def begin(self) -> None:
+        """A new folder, with the network to begin with in it, if the run was told one."""
+        data = self.given_network()
+        self.folder.mkdir(parents=True, exist_ok=True)
+        if data:
+            write_whole(self.folder / START, data)
+            self.league = [HAND_WRITTEN, START]
+
+    def given_network(self) -> bytes:
+        """The weights to begin with; none if the run was told none."""
+        if not self.settings.start:
+            return b""
+        try:
+            data = Path(self.settings.start).read_bytes()
+        except OSError as e:
+            raise TrainingError(f"the network to begin with cannot be read: {e}") from None
+        head = read_network(data, self.room, self.settings.start).head
+        if (head["hidden"], head.get("corrects", False)) != ([self.hidden, learning.SECOND], self.settings.corrects):
+            raise TrainingError(
+                f"{self.settings.start} is of another kind than the networks of this run: --hidden or --corrects differ"
+            )
+        return data
 
     def write_state(self) -> None:
         state = {
@@ -180,6 +207,8 @@ class Run:
         paths = [path for folder in folders for path in sorted(folder.glob("*.positions"))]
         positions = learning.read_positions(paths, self.features, max(self.room.players), self.settings.most)
         net = learning.Net(self.features, self.hidden, derive(self.settings.seed, "weights"), self.settings.corrects)
+        if (self.folder / START).exists():
+            net = learning.read_net((self.folder / START).read_bytes(), self.features)
         former = self.folder / f"round-{number - 1:03d}.pt"
         if number and former.exists():
             learning.load(net, former)
