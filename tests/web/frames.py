@@ -19,6 +19,7 @@ from herna.web.figures import style_sheet
 from herna.web.pages.table import frame
 from herna.web.tables.chains import ending_of, goals_of, surely
 from tests.contract import contract_of
+from tests.web.bar import check_bar
 from tests.web.keys import ADDRESS, forget_drawings, unfilled
 
 LARGEST_FRAME = 40 * 1024  # bytes
@@ -81,8 +82,10 @@ class Watched:
         assert html.startswith('<form id="table"'), where
         assert "<0>" not in html, f"{where}: a name is taken for markup"
         if viewer is not None and viewer in state.to_act:
-            for option in state.decision(viewer).options:
+            decision = state.decision(viewer)
+            for option in decision.options:
                 assert f'value="{escape(option.code)}"' in html, f"{where}: {option.code} cannot be chosen"
+            check_bar(html, decision, where)
         assert " style=" not in html, f"{where}: browsers refuse style attributes"
         assert set(FIGURE.findall(html)) <= FIGURES, f"{where}: {set(FIGURE.findall(html)) - FIGURES}"
         size = len(html.encode())

@@ -12,6 +12,7 @@ from herna.web.drawing.pictures import signature
 from tests.web.frames import Watched, components_named, languages, random_game
 
 SHARE = 0.12  # of all views: each decision of a game as each seat and spectators see it; tools/boards.py draws them all
+SHARE_ASKED = 0.25  # of the views of those who are asked
 SHARE_DRAWN_ALONE = 0.02
 
 
@@ -20,7 +21,7 @@ SHARE_DRAWN_ALONE = 0.02
 def test_frames_of_random_games_are_complete_small_and_tell_no_secret(id: str, seed: int) -> None:
     for watched, rng in random_game(id, seed):
         for viewer in watched.viewers:
-            if watched.state.over or rng.random() < SHARE:
+            if watched.state.over or rng.random() < (SHARE_ASKED if viewer in watched.state.to_act else SHARE):
                 watched.check(viewer, languages(rng))
 
 
