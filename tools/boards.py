@@ -1,8 +1,8 @@
 """Draw what everybody at the table sees in many random games: `python tools/boards.py GAME --games 300 [--share 0.2]`.
 
 Every frame is checked: it is drawn at all, offers every option, keeps to its size, names nothing that its seat may
-not know, and holds no key but its own. One in fifty is drawn a second time with nothing kept from the others, and must
-be the same.
+not know, and holds no key but its own; its buttons keep to their roles, and a question about things on the table says
+what happens to them. One in fifty is drawn a second time with nothing kept from the others, and must be the same.
 """
 
 from __future__ import annotations
@@ -15,7 +15,17 @@ from time import perf_counter
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tests.web.frames import languages, random_game
+from tests.web.frames import Watched, languages, random_game
+from tests.web.test_verbs import faults as unclear
+from tests.web.test_verbs import sentence_of
+
+
+def check_question(watched: Watched, seat: int, lang: str) -> None:
+    """That a question about things on the table says what happens to the thing chosen."""
+    decision = watched.state.decision(seat)
+    if any([option.at and option.role == "do" for option in decision.options]):
+        found = unclear(watched.draw(seat, lang), decision, sentence_of(decision, lang), lang)
+        assert not found, f"{watched.state.game}, seed {watched.state.setup.seed}, choice {watched.state.made}: {found}"
 
 
 def main() -> None:
@@ -34,6 +44,8 @@ def main() -> None:
                 if args.share >= 1 or rng.random() < args.share:
                     try:
                         sizes.append(watched.check(viewer, languages(rng)))
+                        if viewer is not None and viewer in watched.state.to_act:
+                            check_question(watched, viewer, languages(rng))
                         if len(sizes) % 50 == 0:
                             watched.check_drawn_alone(viewer, languages(rng))
                     except AssertionError as e:

@@ -104,47 +104,47 @@ def test_an_attack_spares_the_cost_of_ending_the_turn() -> None:
     assert spared > 5
 
 
+def compare(s: State, seat: int, code: str, rng: Random) -> int:
+    """That the seat is told the same in a world that it cannot tell apart from this one; how many events it is told."""
+    twin = s.determinize(seat, rng.randrange(1 << 30))
+    mine, other = ending_of(s, seat), ending_of(twin, seat)
+    assert (mine and mine.cost) == (other and other.cost)
+    assert chains_of(s, seat) == chains_of(twin, seat)
+    follows = surely(s, seat, code)
+    assert follows == surely(twin, seat, code)
+    return len(follows)
+
+
+def check_what_follows(s: State, seat: int, code: str) -> None:
+    """That in the real game the same is told, and nothing has come to light so far."""
+    follows = surely(s, seat, code)
+    real = s.clone()
+    real.keep_events(True)
+    dark: list[int] = []
+
+    def on_beat(at: State) -> None:
+        if at.drawn == s.drawn:
+            dark.append(len(at.events(0, seat)))
+
+    real.choose(code, seat, on_beat=on_beat)
+    on_beat(real)
+    assert real.events(0, seat)[: len(follows)] == follows
+    assert len(follows) <= max(dark, default=0)
+
+
 @pytest.mark.parametrize("game", own_games())
-def test_goals_endings_and_what_follows_tell_nothing_hidden(game: str) -> None:
-    """The same for worlds that the seat cannot tell apart."""
+def test_what_is_told_of_an_option_follows_and_tells_nothing_hidden(game: str) -> None:
     compared, told = 0, 0
     for s, seat, rng in moments(game, seeds=4, most=100):
         if rng.random() < 0.8:
             continue
-        twin = s.determinize(seat, rng.randrange(1 << 30))
-        mine, other = ending_of(s, seat), ending_of(twin, seat)
-        assert (mine and mine.cost) == (other and other.cost)
-        assert chains_of(s, seat) == chains_of(twin, seat)
         codes = s.codes(seat)
         for code in rng.sample(codes, min(3, len(codes))):
-            follows = surely(s, seat, code)
-            assert follows == surely(twin, seat, code)
+            told += compare(s, seat, code, rng)
+            check_what_follows(s, seat, code)
             compared += 1
-            told += len(follows)
     assert compared > 80, compared
     assert told > compared / 4, (told, compared)
-
-
-@pytest.mark.parametrize("game", own_games())
-def test_what_surely_follows_does_follow_and_ends_before_chance(game: str) -> None:
-    """In the real game the same is told, and nothing has come to light so far."""
-    for s, seat, rng in moments(game, seeds=4, most=100):
-        if rng.random() < 0.8:
-            continue
-        code = rng.choice(s.codes(seat))
-        follows = surely(s, seat, code)
-        real = s.clone()
-        real.keep_events(True)
-        dark: list[int] = []
-
-        def on_beat(at: State, before: State = s, dark: list[int] = dark, seat: int = seat) -> None:
-            if at.drawn == before.drawn:
-                dark.append(len(at.events(0, seat)))
-
-        real.choose(code, seat, on_beat=on_beat)
-        on_beat(real)
-        assert real.events(0, seat)[: len(follows)] == follows
-        assert len(follows) <= max(dark, default=0)
 
 
 def test_other_games_have_no_such_button() -> None:
