@@ -94,6 +94,55 @@ def test_the_arrow_of_an_attack_hides_neither_life_nor_mindbugs(browser: Browser
             assert page.evaluate(UNDER_THE_ARROW) == []
 
 
+# After a change of size, the page has drawn its arrows anew.
+DRAWN = "() => new Promise(go => requestAnimationFrame(() => requestAnimationFrame(go)))"
+# Whose name, power, words or tag an arrow that stands lies over, its whole width and head.
+WORDS_UNDER_THE_ARROW = """() => {
+    const [by] = Object.keys(JSON.parse(table.dataset.aims));
+    const path = document.querySelector('#arrows .standing');
+    const points = Array.from({ length: 301 }, (_, i) => path.getPointAtLength((i / 300) * path.getTotalLength()));
+    const words = [...document.querySelectorAll('.plate :is(strong, .life, .bugs, .turn), .hand .back, .pile')];
+    words.push(...document.querySelectorAll('.card :is(.name, .power, .words, .marks, .text, .tag)'));
+    return words.filter(one => one.checkVisibility()).filter(one => {
+        const words = document.createRange();
+        words.selectNodeContents(one);
+        const end = one.getBoundingClientRect().bottom; // what is longer is cut off there
+        const near = one.closest('.card')?.id === by ? 0 : 3; // the attacker's own edge is where it begins
+        return [...words.getClientRects()].some(box => points.some(({ x, y }) => x > box.left - near
+            && x < box.right + near && y > box.top - near && y < Math.min(box.bottom, end) + near));
+    }).map(one => `${one.className} ${one.textContent}`);
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_the_arrow_of_an_attack_crosses_no_word_on_a_desktop(browser: Browser, room: RoomServer, lang: str) -> None:
+    """Whoever decides whom to block with reads the cards between the attacker and the own plate."""
+    for state, seat in [*questions("block"), crowded_attack()]:
+        for viewer in (seat, 1 - seat):  # who attacks has the attacker below
+            with drawn(browser, room, 1200, scene_of(state, viewer, lang)) as page:
+                for width, height in ((1200, 800), (1280, 720), (1440, 900), (1920, 1080)):
+                    page.set_viewport_size({"width": width, "height": height})
+                    page.wait_for_selector("#arrows .standing", state="attached")
+                    page.evaluate(DRAWN)
+                    assert page.evaluate(WORDS_UNDER_THE_ARROW) == [], width
+
+
+def crowded_attack() -> tuple[State, int]:
+    """A block question with nine creatures on each side; the attacker stands in the middle."""
+    cards = [design.slug for design in DESIGNS if design.set == "first_contact"]
+    sides = [{"area": cards[:9], "hand": cards[18:23]}, {"area": cards[9:18], "hand": cards[23:28]}]
+    state = herna.game("mindbug").position({"sides": sides}, seed=1)
+    attacker = state.to_act[0]
+    attacks = [code for code in state.codes(attacker) if code.startswith("attack:")]
+    for code in sorted(attacks, key=lambda code: abs(attacks.index(code) - 4)):
+        tried = state.clone()
+        tried.choose(code, attacker)
+        asked = tried.to_act[0]
+        if asked != attacker and tried.decision(asked).kind == "block":
+            return tried, asked
+    raise AssertionError("nobody blocks")
+
+
 # Where the arrow of a gesture ends that goes from a creature to a plate, and the one that stands.
 TIPS = """async aim => {
     const stage = await import(document.scripts[0].src.replace(/table.js$/, 'table/stage.js'));

@@ -28,7 +28,8 @@ PRINTED_SIGNS: Final = {word: icon(name) for word, name in SIGNS.items()}
 
 def draw(scene: Scene) -> h.Node:
     me = scene.viewer if scene.viewer is not None else 0
-    return h.div("#board.mindbug")[side(scene, 1 - me, mine=False), middle(scene), side(scene, me, mine=True)]
+    lane = h.i(".lane", aria_hidden="true")  # between the halves: arrows run along it, so that they hide no card
+    return h.div("#board.mindbug")[side(scene, 1 - me, mine=False), lane, middle(scene), side(scene, me, mine=True)]
 
 
 def attempts(scene: Scene, at: str) -> list[str]:

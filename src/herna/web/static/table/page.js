@@ -29,8 +29,8 @@ export async function fetchedPage(address) {
   return answer && parsed(await answer.text());
 }
 
-/** Where the middle of a thing is on the screen. */
-export function middle(thing) {
-  const { x, y, width, height } = thing.getBoundingClientRect();
-  return [x + width / 2, y + height / 2];
+/** Where the middle of a thing is on the screen, or of its edge towards a height. */
+export function middle(thing, height) {
+  const { x, top, bottom, width } = thing.getBoundingClientRect();
+  return [x + width / 2, Math.min(Math.max(height ?? (top + bottom) / 2, top), bottom)];
 }

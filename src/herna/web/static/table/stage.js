@@ -150,11 +150,11 @@ const isSeen = thing => thing?.checkVisibility() && Math.abs(2 * middle(thing)[0
 /** What lies in another tab, or beyond the edge of the window, is seen at the link that leads there. */
 const tabOf = thing => all('#board nav a').find(tab => isSeen(tab) && thing?.closest(tab.hash));
 function drawArrow(from, to, className) {
-  const arrow = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  arrow.setAttribute('class', `a ${className}`);
-  arrow.setAttribute('d', `M ${middle(from)} L ${middle(to.querySelector('.goal') ?? to)}`);
-  byId('arrows').append(arrow);
-  return arrow;
+  const [lane] = all('#board .lane').filter(isSeen); // along it, arrows cross no other thing
+  const [start, end] = [from, to.querySelector('.goal') ?? to].map(thing => middle(thing, lane && middle(lane)[1]));
+  const d = lane ? `M ${start} V ${middle(lane)[1]} H ${end[0]} V ${end[1]}` : `M ${start} L ${end}`;
+  byId('arrows').insertAdjacentHTML('beforeend', `<path class="a ${className}" d="${d}"/>`);
+  return byId('arrows').lastChild;
 }
 
 /** Standing arrows: what is pending on the table (an attack that is not decided yet) stays marked. */
