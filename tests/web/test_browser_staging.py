@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -12,28 +13,42 @@ from playwright.sync_api import Browser, Page, expect
 
 from herna.api import own_games
 from herna.web.boards import module_of
-from herna.web.drawing.staging import GESTURES
-from tests.web.browser import new_context
+from herna.web.drawing.staging import GESTURES, NOTE, TOLD
+from tests.web.browser import new_context, seq
 from tests.web.server import RoomServer
 
 BUDGET = 5.5  # seconds from the last frame until everything has been seen
 SLACK = 3.0  # a busy machine without a graphics card
+LATEST = 8.0  # seconds from the last frame until the last picture, after a bot's whole turn
+AT_ONCE = 1.0  # the same, for those who want no gestures
 WATCH = """() => {
   window.transitions = 0;
+  window.swapped = []; // when the page changed its picture
+  window.counted = []; // when each act began
+  const take = changes => {
+    for (const { attributeName } of changes) {
+      (attributeName === 'data-shown' ? window.swapped : window.counted).push(performance.now());
+    }
+  };
+  new MutationObserver(take).observe(stagelight, { attributeFilter: ['data-shown', 'data-staged'] });
   const start = document.startViewTransition?.bind(document);
   if (start) document.startViewTransition = f => { window.transitions++; return start(f); };
 }"""
 
 
-# What every frame that comes tells, as acts.
+# What every frame that comes tells, as acts, and when it came.
 COLLECT = """
   window.came = [];
+  window.arrived = [];
   const Stream = EventSource;
   window.EventSource = class extends Stream {
     constructor(...given) {
       super(...given);
       const acts = html => new DOMParser().parseFromString(html, 'text/html').getElementById('table').dataset.acts;
-      this.addEventListener('frame', event => window.came.push(JSON.parse(acts(event.data) || '[]')));
+      this.addEventListener('frame', event => {
+        window.arrived.push(performance.now());
+        window.came.push(JSON.parse(acts(event.data) || '[]'));
+      });
     }
   };
 """
@@ -75,7 +90,49 @@ SKIP = """async seq => {
 }"""
 
 
-class Show:
+class Stage:
+    """A page at a table, and what is staged there."""
+
+    def __init__(self, browser: Browser, url: str, pace: int | None, motion: bool) -> None:
+        self.page = new_context(browser, pace=pace, motion=motion).new_page()
+        self.page.add_init_script(COLLECT)
+        self.page.goto(url)
+        self.page.evaluate(WATCH)
+        self.page.wait_for_selector('body[data-stream="open"]')
+
+    def wait_until_shown(self, seq: int, seconds: float) -> None:
+        shown = "seq => +table.dataset.seq >= seq && !document.body.classList.contains('staging') && skip.hidden"
+        self.page.wait_for_function(shown, arg=seq, timeout=1000 * seconds)
+        self.page.evaluate(NEXT_PICTURE)  # what is only counted is counted in the same breath as the last swap
+
+    def staged(self) -> int:
+        return int(self.page.locator("#stagelight").get_attribute("data-staged") or 0)
+
+    def swaps(self) -> int:
+        return int(self.page.locator("#stagelight").get_attribute("data-shown") or 0)
+
+    def lag(self) -> float:
+        """Seconds from the last frame that came until the last picture was there, and the last act had begun."""
+        found: float = self.page.evaluate("Math.max(window.swapped.at(-1), window.counted.at(-1)) - arrived.at(-1)")
+        return found / 1000
+
+    def brought(self) -> list[list[str]]:
+        """The gestures that each frame brought, as they came: those that no frame before it told."""
+        known, found = -1, list[list[str]]()
+        for acts in self.page.evaluate("window.came"):
+            found.append([do for number, do, *_ in acts if number > known and GESTURES[do] > GESTURES["note"]])
+            known = max([known, *[number for number, *_ in acts]])
+        return found
+
+    def last_told(self) -> int:
+        acts = json.loads(self.page.locator("#table").get_attribute("data-acts") or "[]")
+        return int(acts[-1][0]) if acts else -1
+
+    def close(self) -> None:
+        self.page.context.close()
+
+
+class Show(Stage):
     """A table whose choices are made over the API, and a page of a seat, or a spectator's."""
 
     def __init__(
@@ -93,12 +150,8 @@ class Show:
         self.table = httpx.post(room.url + "/api/tables", json=wish).json()
         self.address = f"{room.url}/api/tables/{self.table['id']}"
         self.rng = Random(game)
-        self.page = new_context(browser, pace=pace, motion=motion).new_page()
-        self.page.add_init_script(COLLECT)
         key = self.table["watch"] if seat is None else self.table["seats"][seat]
-        self.page.goto(f"{room.url}/t/{self.table['id']}/{key}")
-        self.page.evaluate(WATCH)
-        self.page.wait_for_selector('body[data-stream="open"]')
+        super().__init__(browser, f"{room.url}/t/{self.table['id']}/{key}", pace, motion)
 
     def seen(self, key: str) -> dict[str, Any]:
         found: dict[str, Any] = httpx.get(f"{self.address}/{key}").json()
@@ -118,32 +171,6 @@ class Show:
                     seq = answer.json()["seq"]
                     times -= 1
         return seq
-
-    def wait_until_shown(self, seq: int, seconds: float) -> None:
-        shown = "seq => +table.dataset.seq >= seq && !document.body.classList.contains('staging') && skip.hidden"
-        self.page.wait_for_function(shown, arg=seq, timeout=1000 * seconds)
-        self.page.evaluate(NEXT_PICTURE)  # what is only counted is counted in the same breath as the last swap
-
-    def staged(self) -> int:
-        return int(self.page.locator("#stagelight").get_attribute("data-staged") or 0)
-
-    def swaps(self) -> int:
-        return int(self.page.locator("#stagelight").get_attribute("data-shown") or 0)
-
-    def brought(self) -> list[list[str]]:
-        """The gestures that each frame brought, as they came: those that no frame before it told."""
-        known, found = -1, list[list[str]]()
-        for acts in self.page.evaluate("window.came"):
-            found.append([do for number, do, *_ in acts if number > known and GESTURES[do] > GESTURES["note"]])
-            known = max([known, *[number for number, *_ in acts]])
-        return found
-
-    def last_told(self) -> int:
-        acts = json.loads(self.page.locator("#table").get_attribute("data-acts") or "[]")
-        return int(acts[-1][0]) if acts else -1
-
-    def close(self) -> None:
-        self.page.context.close()
 
 
 @pytest.mark.parametrize("game", own_games())
@@ -184,11 +211,13 @@ def test_everything_is_staged_in_time_repeated_skipped_and_at_pace_nought_counte
     # at no pace at all: and whoever has the focus on something keeps it, whatever happens around it
     page.evaluate("localStorage.setItem('herna.pace', '0')")
     focused = page.locator(FOCUSED[game]).first.evaluate("thing => { thing.focus(); return thing.id; }")
-    staged = show.staged()
+    staged, lags = show.staged(), list[float]()
     while show.staged() - staged < ACTS:
-        show.wait_until_shown(show.choose(3), 2.5)
+        show.wait_until_shown(show.choose(3), SLACK)
+        lags.append(show.lag())
         assert page.evaluate("document.activeElement.id") == focused
     assert show.staged() - staged == show.last_told() - told
+    assert max(lags) <= AT_ONCE
     assert page.evaluate("document.body.dataset.aborted ?? 0") == 0
 
     # skipping covers what has come, and not what comes later
@@ -229,14 +258,82 @@ def test_the_focus_stays_on_ones_own_thing_while_much_moves(browser: Browser, ro
     show.close()
 
 
-def test_with_motion_at_the_usual_pace_no_transition_is_broken_off(browser: Browser, room: RoomServer) -> None:
-    show = Show(browser, room, "summoner", pace=None, motion=True)
-    before = show.last_told()
-    show.wait_until_shown(show.choose(8), BUDGET + SLACK)
-    assert show.staged() == show.last_told() - before
-    assert show.page.evaluate("window.transitions") > 0
-    assert show.page.evaluate("document.body.dataset.aborted ?? 0") == 0
-    show.close()
+# --- a bot's whole turn --------------------------------------------------------------------------------------------
+def told_by_server(address: str, since: int) -> list[str]:
+    """The kinds of all events from this number on, as the server tells them to the programs of this seat."""
+    kinds, told = list[str](), ""
+    with httpx.stream("GET", f"{address}/events", params={"since": str(since)}) as stream:
+        for line in islice(stream.iter_lines(), 4000):
+            name, _, value = line.partition(": ")
+            told = value if name == "event" else told
+            if name == "data" and told == "turn":  # all that has happened is told
+                break
+            if name == "data":
+                kinds.append(json.loads(value)["kind"])
+    return kinds
+
+
+NEXT_QUESTION = """() => table.matches('[data-turn="1"]:not([data-pass], .sent)')
+  && !document.body.classList.contains('staging') && skip.hidden"""
+
+
+def wait_for_question(stage: Stage, address: str) -> None:
+    """Until this seat is asked, all has been seen that led there, and what the page asks is what the server asks."""
+    for _ in range(50):
+        stage.page.wait_for_function(NEXT_QUESTION, timeout=60_000)
+        if httpx.get(address).json()["seq"] == seq(stage.page):
+            return
+        stage.page.wait_for_timeout(100)
+    raise AssertionError("this seat is never asked")
+
+
+# How many milliseconds passed after each act until the next one; the last act has no next one.
+GAPS = "from => window.counted.slice(from).map((time, i, all) => all[i + 1] - time).slice(0, -1)"
+SHORTEST = 90  # milliseconds for which any gesture is seen
+
+
+@pytest.mark.parametrize(
+    ("pace", "motion"), [(None, True), (None, False), (0, False)], ids=["as_delivered", "without_motion", "at_once"]
+)
+def test_a_bots_whole_turn_is_seen_between_ones_last_choice_and_the_next_question(
+    browser: Browser, room: RoomServer, pace: int | None, motion: bool
+) -> None:
+    """The server says how much happened. What one step of the rules did at once (damage, and who falls by it) comes in
+    one picture, but each of it is a gesture with a time of its own.
+    """
+    seats = [{"name": "Eva"}, {"kind": "level2"}]
+    table = httpx.post(room.url + "/api/tables", json={"game": "summoner", "seats": seats, "seed": "7"}).json()
+    place = f"{table['id']}/{table['seats'][0]}"
+    stage = Stage(browser, f"{room.url}/t/{place}", pace, motion)
+    page, gestures, lags = stage.page, module_of("summoner").STAGING, list[float]()
+    for _ in range(3):  # turns: a busy machine may be slow once
+        wait_for_question(stage, f"{room.url}/api/tables/{place}")
+        last, staged, swaps = stage.last_told(), stage.staged(), stage.swaps()
+        frames, counted = (page.evaluate(f"window.{what}.length") for what in ("came", "counted"))
+        before = seq(page)
+        while seq(page) == before:
+            page.locator("#o-turn").click()  # asked twice if it is dear
+            page.wait_for_timeout(50)
+        wait_for_question(stage, f"{room.url}/api/tables/{place}")
+        told = told_by_server(f"{room.url}/api/tables/{place}", last + 1)
+        assert len(told) > TOLD  # more than any one frame tells
+        assert stage.staged() - staged == len(told)
+        assert stage.last_told() - last == len(told)
+        cues = [gestures.get(kind, NOTE).do for kind in told]
+        loud = [i for i, do in enumerate(cues) if GESTURES[do] > GESTURES["note"]]
+        assert len(loud) > 4
+        assert stage.swaps() - swaps >= len([brought for brought in stage.brought()[frames:] if brought])
+        if pace is None:
+            gaps = page.evaluate(GAPS, counted)
+            assert [(cues[i], gaps[i]) for i in loud if i < len(gaps) and gaps[i] < SHORTEST - 1] == []
+        lags.append(stage.lag())
+        if lags[-1] <= (LATEST if pace is None else AT_ONCE):
+            break
+    assert min(lags) <= (LATEST if pace is None else AT_ONCE), lags
+    assert (page.evaluate("window.transitions") > 0) is motion
+    assert page.evaluate("document.body.dataset.aborted ?? 0") == 0
+    assert page.locator("#missed").is_hidden()
+    stage.close()
 
 
 def test_what_is_taken_back_is_not_staged_and_what_follows_is(browser: Browser, room: RoomServer) -> None:
