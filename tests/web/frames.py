@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
+from html import unescape
 from random import Random
 from typing import Any
 
@@ -27,7 +29,9 @@ EVENTS_SHOWN = 40  # as many as a live table hands over
 DULL = ("end", "pass", "buy", "none", "done")
 WORDS = re.compile(r"[a-z0-9_]+")
 # Where a frame names a component: pictures, ids of things, parts to be looked up, codes, gestures, arrows and goals.
-NAMED = re.compile(r'/([a-z0-9_]+)\.svg|(?:id|data-part|value|data-acts|data-aims|data-chains)="([^"]*)"')
+NAMED = re.compile(
+    r"""/([a-z0-9_]+)\.svg|(?:id|data-part|value)="([^"]*)"|data-(?:acts|aims|chains)=(?:"([^"]*)"|'([^']*)')"""
+)
 FIGURE = re.compile(r'(?<=[ "])f-[a-z-]+\d+(?=[ "])')
 FIGURES = set(re.findall(r"^\.(\S+)", style_sheet(), re.M))
 EMBLEM = re.compile(r'<div id="f-[a-z]+" class="card faction.*?</div>')  # a faction shows the face of one of its cards
@@ -158,6 +162,13 @@ def components_in(data: Any, state: State) -> set[str]:
 
 def components_named(html: str, state: State) -> set[str]:
     return components_in(NAMED.findall(html), state)
+
+
+def data_in(html: str, name: str) -> Any:
+    """What the frame hands to the script under this name."""
+    found = re.search(rf""" data-{name}=(["'])(.*?)\1""", html)
+    assert found, f"no data-{name}"
+    return json.loads(unescape(found[2]))
 
 
 def languages(rng: Random) -> str:

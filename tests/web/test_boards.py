@@ -53,6 +53,21 @@ def test_a_frame_that_names_what_its_seat_may_not_know_is_caught() -> None:
     assert secret & components_named(watched.draw(1, "en"), watched.state)
 
 
+@pytest.mark.parametrize(
+    "markup",
+    [
+        '<img src="/art/1/mindbug/{}.svg">',
+        '<button value="play:{}">',
+        """<form data-acts='[[1,"show","{}"]]'>""",
+        """<form data-chains='{{"x":{{"{}":["",""]}}}}' title="">""",
+        '<div data-aims="{{&#34;{}&#34;:1}}">',
+    ],
+)
+def test_names_are_found_wherever_a_frame_has_them(markup: str) -> None:
+    watched, _ = next(random_game("mindbug", 1))
+    assert components_named(markup.format("kangasaurus_rex"), watched.state) == {"kangasaurus_rex"}
+
+
 def test_smash_up_lists_which_card_goes_where_only_while_the_list_is_short() -> None:
     lengths = set()
     for watched, _ in random_game("smashup", 11):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import html
-import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,7 +22,7 @@ from herna.web.tables.chains import PASS, chains_of, codes_to, ending_of, only_w
 from herna.web.tables.places import NotAllowed, Place
 from tests.contract import contract_of
 from tests.web.browser import new_context, over, seq, settle
-from tests.web.frames import eager
+from tests.web.frames import data_in, eager
 from tests.web.server import RoomServer, live_table, run_apart
 
 CHAINED = ("bigmonster", "smashup", "summoner", "wistar")
@@ -243,7 +241,7 @@ class Shown:
     def far_goal(self) -> tuple[str, str]:
         """A unit, and a space two steps away."""
         page = httpx.get(self.address()).text
-        chains = json.loads(html.unescape(re.search(r'data-chains="([^"]*)"', page)[1]))  # type: ignore[index]
+        chains = data_in(page, "chains")
         return next((thing, list(goals)[-1]) for thing, goals in chains.items() if len(goals) > 3)
 
 

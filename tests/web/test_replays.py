@@ -20,7 +20,7 @@ from herna.web.pages.replay import Shelf, replay_frame
 from herna.web.pages.shell import Look
 from herna.web.tables.moments import moments_of
 from herna.web.tables.retelling import retell
-from tests.web.frames import EMBLEM, LARGEST_FRAME, components_in, components_named, random_game
+from tests.web.frames import EMBLEM, LARGEST_FRAME, components_in, components_named, data_in, random_game
 
 LIVE = {"X-Live": "1"}
 
@@ -96,7 +96,7 @@ def test_turns_and_moments_are_marked_and_steps_come_with_their_beats(client: ht
     assert f"0 of {state.made}" in page
     middle = turns[len(turns) // 2]
     frames = client.get(f"{path}?at={middle}&steps=1", headers=LIVE).json()
-    told = [json.loads(re.search(r'data-acts="([^"]*)"', html)[1].replace("&#34;", '"')) for _, html in frames]  # type: ignore[index]
+    told = [data_in(html, "acts") for _, html in frames]
     last = [acts[-1][0] if acts else -1 for acts in told]
     assert last == sorted(last)
     assert len(frames) >= 2

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import html
-import json
 import re
 from collections import Counter
 from collections.abc import Callable
@@ -21,16 +19,15 @@ from herna.web.boards.summoner.sides import dice
 from herna.web.boards.summoner.staging import aims, cast
 from herna.web.drawing.scene import Scene
 from herna.web.drawing.staging import GESTURES
-from tests.web.frames import Watched, random_game
+from tests.web.frames import Watched, data_in, random_game
 
-ACTS = re.compile(r' data-acts="([^"]*)"')
 ID = re.compile(r' id="([^"]*)"')
 OFTEN = 5  # times that something is named
 SEEN_OFTEN = 0.93  # of the gestures on things; the others are on something that came and went between two choices
 
 
 def acts_in(frame: str) -> list[list[int | str]]:
-    found: list[list[int | str]] = json.loads(html.unescape(ACTS.findall(frame)[0]))
+    found: list[list[int | str]] = data_in(frame, "acts")
     return found
 
 

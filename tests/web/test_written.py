@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -16,6 +18,7 @@ from herna.web.drawing import tags
 from herna.web.drawing.kept import KEPT, MOST_KEPT, kept
 from herna.web.drawing.scene import Scene
 from herna.web.drawing.written import written
+from tests.web.frames import data_in
 
 
 def some() -> Iterator[h.Node]:
@@ -107,3 +110,12 @@ def test_boards_of_a_game(id: str) -> None:
                 state.choose(rng.randrange(state.options_of(seat)), seat)
         if state.over:
             break
+
+
+def test_json_stands_in_single_quotes_and_is_read_as_it_was() -> None:
+    """Browsers read both quotes alike; `data_in` does as they do."""
+    told = [{"a": "'<b>' & \"c\" &amp; &#39;"}, 'x"=\'y">']
+    made = written(tags.form("#table", title='"', data_acts=tags.Json(json.dumps(told)), hidden=True)["x"])
+    assert data_in(made, "acts") == told
+    assert '"a": "' in made
+    assert re.fullmatch(r"""<form id="table" title="&#34;" data-acts='[^'<]*' hidden>x</form>""", made)

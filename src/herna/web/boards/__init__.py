@@ -28,6 +28,7 @@ from herna.web.drawing.identity import STAND_INS
 from herna.web.drawing.markup import icon_sheet
 from herna.web.drawing.scene import Scene
 from herna.web.drawing.staging import MEANING, Staging, acts, nobody_else
+from herna.web.drawing.tags import Json
 from herna.web.drawing.tally import Line
 from herna.web.extras import extra
 
@@ -83,7 +84,7 @@ def for_nothing(scene: Scene, option: Option) -> bool:
     return False
 
 
-def staged(scene: Scene) -> str:
+def staged(scene: Scene) -> Json:
     """How the picture came about, for the page to play; a board without `STAGING` tells it in sentences only."""
     board = module_of(scene.game.id)
     return acts(scene, getattr(board, "STAGING", {}), getattr(board, "cast", nobody_else))
@@ -107,11 +108,11 @@ def points(game: str) -> Callable[[dict[str, Any]], list[int]] | None:
     return found
 
 
-def pending(scene: Scene) -> str:
+def pending(scene: Scene) -> Json:
     """What is aimed at what and not decided yet: {thing: goal} as JSON, empty if nothing is."""
     aiming: Callable[[Scene], dict[str, str]] = getattr(module_of(scene.game.id), "aims", nothing_pending)
     found = aiming(scene)
-    return json.dumps(found, separators=(",", ":")) if found else ""
+    return Json(json.dumps(found, separators=(",", ":")) if found else "")
 
 
 def nothing_pending(scene: Scene) -> dict[str, str]:
@@ -215,8 +216,8 @@ def nothing_foreseen(state: State, thing: str, goal: str) -> None:
     return None
 
 
-def goals_in_words(scene: Scene) -> dict[str, dict[str, tuple[str, str]]]:
-    """{thing: {goal: (what is done, what to expect)}} for the page, by the ids of the page."""
+def goals_in_words(scene: Scene) -> Json:
+    """{thing: {goal: [what is done, what to expect]}} for the page, by the ids of the page."""
     game, view = scene.game.id, scene.view
     telling: Callable[[Scene, str, str], str | None] = getattr(module_of(game), "before_going", nothing_told)
     found: dict[str, dict[str, tuple[str, str]]] = {}
@@ -230,7 +231,7 @@ def goals_in_words(scene: Scene) -> dict[str, dict[str, tuple[str, str]]]:
         }
         if shown:
             found.update(dict.fromkeys(page_ids(game, view, thing), shown))
-    return found
+    return Json(json.dumps(found, ensure_ascii=False, separators=(",", ":")))
 
 
 def label_without_names(scene: Scene, option: Option) -> str:

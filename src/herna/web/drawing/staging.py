@@ -15,6 +15,7 @@ from typing import Final
 
 from herna.kernel.events import Event
 from herna.web.drawing.scene import Scene
+from herna.web.drawing.tags import Json
 
 TOLD: Final = 16  # events that a frame tells; a page plays those which it has not seen yet
 
@@ -140,7 +141,7 @@ def nobody_else(scene: Scene, event: Event) -> dict[str, str]:
     return {}
 
 
-def acts(scene: Scene, staging: Staging, cast: Cast) -> str:
+def acts(scene: Scene, staging: Staging, cast: Cast) -> Json:
     """The last events as JSON: [number, gesture, by, to, n], without empty ends."""
     told = []
     for event in scene.events[-TOLD:]:
@@ -154,7 +155,7 @@ def acts(scene: Scene, staging: Staging, cast: Cast) -> str:
         while act[-1] == "":
             act.pop()
         told.append(act)
-    return json.dumps(told, separators=(",", ":"))
+    return Json(json.dumps(told, separators=(",", ":")))
 
 
 def fill(pattern: str, names: dict[str, str]) -> str:

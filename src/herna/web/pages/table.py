@@ -140,7 +140,7 @@ def frame(scene: Scene) -> str:
         data_texts=f"/texts/{__version__}/{scene.game.id}/{scene.lang}",
         data_acts=staged(scene),
         data_aims=pending(scene) or None,
-        data_chains=json.dumps(goals_in_words(scene), ensure_ascii=False) if scene.chains else None,
+        data_chains=goals_in_words(scene) if scene.chains else None,
         data_pass="1" if scene.passes else None,
         data_turn="1" if scene.decision is not None or scene.hand_over is not None else None,
         aria_label=scene.game.title(scene.lang),
