@@ -9,6 +9,11 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+import herna
+from herna.kernel.state import State
+from herna.web.boards.summoner.cards import brief_of
+from herna.web.boards.summoner.field import SPACES
+from herna.web.drawing.scene import Scene
 from tests.web.browser import (
     DESKTOP,
     PHONE,
@@ -21,6 +26,7 @@ from tests.web.browser import (
     settle,
     wait_for_turn,
 )
+from tests.web.frames import random_game
 from tests.web.server import RoomServer
 from tests.web.test_browser_layout import LANGUAGES, drawn, first_with, fullest, scene_of
 
@@ -274,6 +280,17 @@ UNDER_PILES = """() => [...document.querySelectorAll('.cell, .unit, .strip, .val
             && b.top < a.bottom - 0.5;
     })).map(one => one.outerHTML.slice(0, 80))"""
 
+# What lies under how many cards there are to draw, or held by the rival.
+UNDER_COUNTS = """() => {
+    const counts = [...document.querySelectorAll('#deck0, #deck1, .side.you .held')];
+    const others = [...document.querySelectorAll('.cell, .unit, .strip, #course, .active, #playing, .pile-look')];
+    return counts.flatMap(count => [...others, ...counts].filter(one => {
+        const [a, b] = [one, count].map(part => part.getBoundingClientRect());
+        return one !== count && a.width && a.left < b.right - 0.5 && b.left < a.right - 0.5
+            && a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5;
+    })).map(one => one.outerHTML.slice(0, 80));
+}"""
+
 # Whether a name lies in its card, and neither under its cost nor cut off.
 NAME_IS_SEEN = """name => {
     const [box, card, cost] = [name, name.closest('.card'), name.parentElement.querySelector('.power')].map(one =>
@@ -325,3 +342,94 @@ def test_on_a_phone_on_its_side_both_discard_piles_are_laid_open(browser: Browse
         assert box["y"] + box["height"] <= 390
         page.keyboard.press("Escape")
     page.context.close()
+
+
+# --- who is who on a phone -------------------------------------------------------------------------------------------
+def all_units(lang: str, part: int) -> Scene:
+    """A battlefield full of different units, that have moved, attacked and been boosted."""
+    state, seat = fullest("summoner")
+    view: dict[str, Any] = state.view(seat)
+    board: list[dict[str, Any]] = view["board"]
+    game = herna.game("summoner")
+    alive = [id for id in game.component_ids() if "life" in game.facts(id)]
+    pieces: list[dict[str, Any]] = []
+    for space, card in zip(SPACES, alive[part::2], strict=False):
+        facts: dict[str, Any] = game.facts(card)
+        piece = board[0] | {"id": f"u{len(pieces)}", "at": space, "card": card, "seat": len(pieces) % 2}
+        piece |= {"life": facts["life"], "left": facts["life"], "strength": facts.get("strength"), "boost": 1}
+        pieces.append(piece | {"attack": facts.get("attack"), "did": ["moved", "attacked"]})
+    view["board"] = pieces
+    return scene_of(state, seat, lang, view)
+
+
+# Of all units: whose word of the name cannot be read whole, and whose face lies under something by more than a fifth.
+UNREADABLE = """() => [...document.querySelectorAll('.unit')].filter(unit => {
+    const name = unit.querySelector('.name');
+    const words = document.createRange();
+    words.selectNodeContents(name);
+    const [box, card] = [words, unit].map(one => one.getBoundingClientRect());
+    return !name.checkVisibility() || !box.width || name.scrollWidth > name.clientWidth
+        || box.left < card.left || box.right > card.right || box.bottom > card.bottom;
+}).map(unit => unit.textContent)"""
+COVERED_FACES = """() => [...document.querySelectorAll('.unit')].filter(unit => {
+    const face = unit.querySelector('.art').getBoundingClientRect();
+    const [left, right] = [face.left + 0.25 * face.width, face.left + 0.75 * face.width];
+    return [...unit.querySelectorAll('.str, .name, .bar, .tag')].filter(one => one.checkVisibility()).some(one => {
+        const box = one.getBoundingClientRect();
+        const [across, down] = [Math.min(right, box.right) - Math.max(left, box.left),
+            Math.min(face.bottom, box.bottom) - Math.max(face.top, box.top)];
+        return across > 1 && down > 0.2 * face.height;
+    });
+}).map(unit => unit.textContent)"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_units_are_told_apart_on_a_phone_by_face_and_name(browser: Browser, room: RoomServer, lang: str) -> None:
+    for part in range(2):
+        with drawn(browser, room, 390, all_units(lang, part)) as page:
+            for width, height in ((360, 780), (390, 844), (844, 390)):
+                page.set_viewport_size({"width": width, "height": height})
+                assert page.locator(".unit").count() >= 20
+                assert page.evaluate(UNREADABLE) == [], width
+                assert page.evaluate(COVERED_FACES) == [], width
+
+
+def test_the_word_of_a_name_tells_units_of_a_faction_apart() -> None:
+    game = herna.game("summoner")
+    facts: dict[str, dict[str, Any]] = {id: game.facts(id) for id in game.component_ids()}
+    units = [id for id in facts if "life" in facts[id]]
+    for lang in LANGUAGES:
+        for faction in {facts[id]["faction"] for id in units}:
+            together = [id for id in units if facts[id]["faction"] in (faction, None)]
+            names = {id: game.texts.components[id].name(lang) for id in together}
+            brief = {id: brief_of(id, names[id], lang) for id in together}
+            assert len(set(brief.values())) == len(together), sorted(brief.values())
+            assert all([brief[id] in names[id] for id in together])
+            assert max([len(word) for word in brief.values()]) <= 12
+
+
+def with_a_hand(seed: int) -> tuple[State, int]:
+    for watched, _ in random_game("summoner", seed):
+        for seat in watched.state.to_act:
+            view: dict[str, Any] = watched.state.view(seat)
+            if len(view["sides"][seat]["hand"]) > 3:
+                return watched.state, seat
+    raise AssertionError("nobody has four cards")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_on_a_phone_on_its_side_names_in_hand_and_all_counts_are_seen(
+    browser: Browser, room: RoomServer, lang: str
+) -> None:
+    for seed in (1, 3, 4):
+        state, seat = with_a_hand(seed)
+        with drawn(browser, room, 844, scene_of(state, seat, lang)) as page:
+            names = page.locator(".strip .hold .name").all()
+            assert len(names) > 3
+            assert [name.inner_text() for name in names if not name.evaluate(NAME_IS_SEEN)] == []
+            view: dict[str, Any] = state.view(seat)
+            held = view["sides"][1 - seat]["hand_size"]
+            expect(page.locator(f"#plate{1 - seat} .held")).to_have_text(str(held))
+            for count in (f"#plate{1 - seat} .held", "#deck0", "#deck1"):
+                expect(page.locator(count)).to_be_visible()
+            assert page.evaluate(UNDER_COUNTS) == []

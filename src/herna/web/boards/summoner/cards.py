@@ -27,6 +27,7 @@ def word(lang: str, key: str, **args: Any) -> str:
 
 NONE: Final = Choices([], "en")
 LONG_NAME: Final = 13  # letters of a name that are written smaller on the battlefield
+LONG_BRIEF: Final = (7, 10)  # letters of a word of a name that are written smaller on a phone, and still smaller
 
 
 def choices(options: list[Option] | None, lang: str, short: list[str] | None = None) -> Choices:
@@ -84,6 +85,8 @@ def drawn_piece(game: Game[Any], lang: str, seen: tuple[Any, ...], at: tuple[Any
     (row, column, own, chosen, aimed, hurt, events, came_from) = at
     facts = game.facts(slug)
     name = game.texts.components[slug].name(lang)
+    brief = brief_of(slug, name, lang)
+    wide, widest = LONG_BRIEF
     tell = game.texts.say
     marks: list[tuple[str, str, int]] = []  # sign, what it says, number
     if boost:
@@ -117,9 +120,9 @@ def drawn_piece(game: Game[Any], lang: str, seen: tuple[Any, ...], at: tuple[Any
     )[
         h.img(".art", src=art_url(game.id, slug), alt=""),
         None if strength is None else strength_badge(strength, facts["strength"], attack),
-        h.span(class_=["name", {"long": len(name) > LONG_NAME}])[
-            sign("crown") if kind == "summoner" else None, breakable(name, lang)
-        ],
+        h.span(
+            class_=["name", {"long": len(name) > LONG_NAME, "wide": len(brief) > wide, "widest": len(brief) > widest}]
+        )[sign("crown") if kind == "summoner" else None, name_around(brief, name, lang)],
         h.span(".marks")[[mark_badge(sort, number) for sort, _, number in marks]] if marks else None,
         h.span(class_=f"bar f{max(0, min(10, -(-10 * left // life))) if life else 0}")[
             h.i, sign("crown") if kind == "summoner" else None, h.b[str(left)], h.small[f"/{life}"]
@@ -128,6 +131,19 @@ def drawn_piece(game: Game[Any], lang: str, seen: tuple[Any, ...], at: tuple[Any
         chooser(id, chosen_from, spoken, lang),
     ]
     return written(element)
+
+
+def brief_of(slug: str, name: str, lang: str) -> str:
+    """The word of a name that a phone has room for: it tells the unit from others of its faction."""
+    key = f"brief.{slug}"
+    return WORDS.template(key, lang) if WORDS.has(key) else name
+
+
+def name_around(brief: str, name: str, lang: str) -> list[h.Node]:
+    """The whole name; what a phone leaves out of it is set apart."""
+    before, _, after = name.partition(brief)
+    return [h.i[breakable(before, lang)] if before else None, breakable(brief, lang),
+            h.i[breakable(after, lang)] if after else None]  # fmt: skip
 
 
 def told(game: Game[Any], lang: str, slug: str) -> str:
