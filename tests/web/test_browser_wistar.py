@@ -262,6 +262,26 @@ def test_axe_finds_nothing_serious(browser: Browser, middle: list[str], size: di
     context.close()
 
 
+RIM = "thing => getComputedStyle(thing).borderTopColor"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_space_is_marked_as_a_mistake_before_somebody_points_at_it(
+    browser: Browser, room: RoomServer, lang: str
+) -> None:
+    """In the first turn no rat is anywhere: a warning on every space would warn of none."""
+    state = herna.game("wistar").new(seed=4, players=4)
+    while state.decision(state.to_act[0]).kind != "turn":
+        state.choose(0, state.to_act[0])
+    with drawn(browser, room, 1440, scene_of(state, state.to_act[0], lang)) as page:
+        spaces = page.locator(".space.can")
+        assert page.locator(".space.idle").count() == spaces.count() > 10
+        usual = page.locator("#area-forest").evaluate(RIM)
+        assert {space.evaluate(RIM) for space in spaces.all()} == {usual}
+        spaces.first.locator(".hit").focus()
+        assert spaces.first.evaluate(RIM) != usual
+
+
 def test_a_chief_without_rats_is_asked_twice_while_rats_wait(browser: Browser, room: RoomServer) -> None:
     (url,) = seats_at(room, [{"name": "Eva"}, {"name": "Robot", "kind": "random"}], "2")
     page = new_context(browser).new_page()
