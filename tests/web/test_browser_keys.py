@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from random import Random
+from typing import Any
 
 import httpx
 import pytest
@@ -17,67 +18,131 @@ from tests.web.browser import new_context, seq, settle
 from tests.web.frames import eager
 from tests.web.server import RoomServer
 
-LAST = 8  # choices that are made in the browser
+# Which choices are made in the browser: a whole game, or its beginning and its end. Whole games of all pass, too, but
+# take minutes.
+PARTS = {"mindbug": [slice(None)]}
+ENDS = [slice(25), slice(-25, None)]
+TOWARDS = ("Left", "Right", "Up", "Down")
 SHORT = {"summoner": {"turn_limit": 50}}
-NUMBERED = """code => {
-    const worn = [...document.querySelectorAll('[data-key]')].find(one =>
-        (one.matches('button') ? one : one.querySelector('.hit')).value === code && !one.matches('.movable'));
-    return worn?.dataset.key ?? ''; }"""
+# Where a choice is on the page: [the id of its thing or button, the number that it wears, whether a menu opens there].
+WAY_TO = """code => {
+    const ways = [...document.querySelectorAll('#board .hit, #board [popovertarget], .opts button')].filter(one =>
+        one.checkVisibility() && !one.disabled && !one.closest('.placed:not(.open)') && !one.closest('[popover]'));
+    const inMenu = one => [...one.popoverTargetElement?.querySelectorAll('[name=choice]') ?? []]
+        .some(choice => choice.value === code);
+    const found = ways.find(one => one.value === code && !one.matches('.movable > .hit')) ?? ways.find(inMenu);
+    const worn = found?.closest('[data-zone]')?.dataset.key ?? found?.dataset.key ?? '';
+    return found ? [found.id, worn, inMenu(found)] : ['', '', false];
+}"""
+# Which arrow leads from the focus towards a thing: first along the longer way.
+ARROWS = """id => {
+    const middle = one => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+    };
+    const here = document.activeElement.matches('#board *, .opts *') ? middle(document.activeElement)
+        : [innerWidth / 2, innerHeight / 2];
+    const [x, y] = middle(document.getElementById(id)).map((at, i) => at - here[i]);
+    const [across, down] = [x < 0 ? 'ArrowLeft' : 'ArrowRight', y < 0 ? 'ArrowUp' : 'ArrowDown'];
+    return Math.abs(x) > Math.abs(y) ? [across, down] : [down, across];
+}"""
+HAS_FOCUS = "code => document.activeElement.value === code"
 
 
-def nearly_over(room: RoomServer, game: str) -> tuple[str, list[str]]:
-    """A table shared by all its players shortly before the end of a game, and the choices that lead there."""
+class Keyboard:
+    """Choices by keys alone, and the keys that it took."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.pressed: set[str] = set()
+
+    def press(self, key: str) -> None:
+        self.pressed.add(key)
+        self.page.keyboard.press(key)
+
+    def choose(self, code: str) -> None:
+        """By its number, else the way out by Escape, else arrows lead there, else it stands in the list."""
+        self.press("ArrowDown")  # now there are numbers
+        id, number, in_menu = self.page.evaluate(WAY_TO, code)
+        out = self.page.locator(".opts > .decline[name=choice]")
+        if number:
+            self.press(number)
+        elif out.count() == 1 and out.get_attribute("value") == code:
+            self.press("Escape")
+            self.press("Escape")
+        elif id and self.go_to(id):
+            self.press("Enter")
+        else:
+            if not self.page.locator("body.listed").count():
+                self.press("l")
+            self.page.locator("#ask").evaluate("ask => ask.focus()")
+            self.tab_to(code)
+        if in_menu:
+            self.tab_to(code)
+
+    def go_to(self, id: str) -> bool:
+        """By arrows, as far as they lead."""
+        focused = self.page.evaluate("document.activeElement.id")
+        for _ in range(30):
+            for arrow in self.page.evaluate(ARROWS, id):
+                self.press(arrow)
+                before, focused = focused, self.page.evaluate("document.activeElement.id")
+                if focused == id:
+                    return True
+                if focused != before:
+                    break
+        return False
+
+    def tab_to(self, code: str) -> None:
+        for _ in range(60):
+            if self.page.evaluate(HAS_FOCUS, code):
+                return self.press("Enter")
+            self.press("Tab")
+        raise AssertionError(f"no key leads to {code}")
+
+
+def table_after(room: RoomServer, game: str, choices: list[Any]) -> str:
+    """The address of a table shared by all its players, at which these choices have been made."""
     fresh = herna.game(game).new(seed=5, **SHORT.get(game, {}))
-    s, rng = fresh.clone(), Random(game)
+    for choice in choices:
+        follow(fresh, choice)
+    file = {"record": ("game.json", json.dumps(fresh.record()), "application/json")}
+    answer = httpx.post(room.url + "/upload", files=file, timeout=20)
+    return room.url + answer.headers["location"].removesuffix("/replay")
+
+
+def whole_game(game: str) -> list[Any]:
+    s, rng = herna.game(game).new(seed=5, **SHORT.get(game, {})), Random(game)
     while not s.over:
         seat = s.to_act[0]
         s.choose(eager(s, seat, rng), seat)
     choices = s.record()["choices"]
     assert isinstance(choices, list)
-    for choice in choices[:-LAST]:
-        follow(fresh, choice)
-    file = {"record": ("game.json", json.dumps(fresh.record()), "application/json")}
-    answer = httpx.post(room.url + "/upload", files=file, timeout=20)
-    return room.url + answer.headers["location"].removesuffix("/replay"), [split_choice(c)[1] for c in choices[-LAST:]]
-
-
-def choose_by_keys(page: Page, code: str) -> None:
-    """By its number; else the way out by Escape; else out of the list."""
-    page.keyboard.press("ArrowDown")  # now there are numbers
-    number = page.evaluate(NUMBERED, code)
-    out = page.locator(".opts > .decline[name=choice]")
-    if number:
-        page.keyboard.press(number)
-    elif out.count() == 1 and out.get_attribute("value") == code:
-        page.keyboard.press("Escape")
-        page.keyboard.press("Escape")
-    else:
-        if not page.locator("body.listed").count():
-            page.keyboard.press("l")
-        page.locator("#ask").evaluate("ask => ask.focus()")
-        for _ in range(200):
-            page.keyboard.press("Tab")
-            if page.evaluate("code => document.activeElement.value === code", code):
-                break
-        page.keyboard.press("Enter")
+    return choices
 
 
 @pytest.mark.parametrize("game", own_games())
 def test_a_game_is_played_to_its_end_with_keys_alone(browser: Browser, room: RoomServer, game: str) -> None:
-    address, codes = nearly_over(room, game)
-    page = new_context(browser).new_page()
-    page.goto(address)
-    page.wait_for_selector('body[data-stream="open"]')
-    for code in codes:
-        page.wait_for_selector("#table[data-turn='1']:not(.sent)", state="attached")
-        if page.locator("#o-here").count():  # the next player takes the screen
-            page.keyboard.press("1")
-            page.wait_for_selector("#o-here", state="detached")
-        before = seq(page)
-        choose_by_keys(page, code)
-        settle(page, before)
-    page.wait_for_selector("#o-rematch, #o-next", state="attached")
-    page.context.close()
+    choices = whole_game(game)
+    for part in PARTS.get(game, ENDS):
+        begin, end, _ = part.indices(len(choices))
+        page = new_context(browser).new_page()
+        page.goto(table_after(room, game, choices[:begin]))
+        page.wait_for_selector('body[data-stream="open"]')
+        keyboard = Keyboard(page)
+        for choice in choices[begin:end]:
+            page.wait_for_selector("#table[data-turn='1']:not(.sent)", state="attached")
+            if page.locator("#o-here").count():  # the next player takes the screen
+                keyboard.press("1")
+                page.wait_for_selector("#o-here", state="detached")
+            before = seq(page)
+            keyboard.choose(split_choice(choice)[1])
+            settle(page, before)
+        if game == "mindbug":
+            assert keyboard.pressed <= {*"123456789", *(f"Arrow{to}" for to in TOWARDS), "Enter", "Escape"}
+        if end == len(choices):
+            page.wait_for_selector("#o-rematch, #o-next", state="attached")
+        page.context.close()
 
 
 def test_the_list_of_keys_opens_by_its_key_and_from_the_settings_and_closes(page: Page, room: RoomServer) -> None:

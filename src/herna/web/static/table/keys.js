@@ -4,8 +4,8 @@ import { all, byId, middle, on } from './page.js';
 import { hasPicked, pick } from './presses.js';
 
 const ANSWERS =
-  '#board :is(.hit[name=choice], .hit[popovertarget], .movable > .hit:not(.reach-b)), .opts > button[name]';
-const THINGS = '#board .hit, .opts > button, .opts > a';
+  '#board :is(.hit[name=choice], [popovertarget], .movable > .hit:not(.reach-b)), .opts > [name], .opts > .open > *';
+const THINGS = '#board :is(.hit, [popovertarget]), .opts > :is(button, a), .opts > .open > *, .listed .placed > *';
 const TOWARDS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const LETTERS = {
   i: () => zoom(document.activeElement?.closest('.card')),
@@ -13,7 +13,8 @@ const LETTERS = {
 };
 const lettered = key => all('[data-letter]').find(button => button.dataset.letter === key);
 const visible = selector => all(selector).filter(one => one.checkVisibility() && !one.disabled);
-const ways = () => [...visible('.reach-b'), ...visible(ANSWERS)]; // those of the thing that was picked come first
+const answers = way => way.popoverTargetElement?.querySelector('[name=choice]') !== null; // and is not only to be read
+const ways = () => [...visible('.reach-b'), ...visible(ANSWERS).filter(answers)]; // the goals of what was picked first
 /** The first nine ways to answer wear their numbers, once somebody has used a key. */
 function number() {
   for (const worn of all('[data-key]')) delete worn.dataset.key;

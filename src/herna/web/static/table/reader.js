@@ -14,9 +14,8 @@ async function open(address) {
   document.querySelector('#settings:popover-open')?.hidePopover();
   Object.assign(sheet, { hidden: false, scrollTop: 0 });
   sheet.focus();
-  const wanted = [...sheet.querySelectorAll('[id]')].find(
-    part => part.id === decodeURIComponent(address.hash.slice(1)),
-  );
+  const id = decodeURIComponent(address.hash.slice(1));
+  const wanted = [...sheet.querySelectorAll('[id]')].find(part => part.id === id);
   wanted?.classList.add('wanted');
   wanted?.scrollIntoView();
 }
