@@ -8,7 +8,7 @@ from random import Random
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 import herna
 from herna.api import own_games
@@ -19,6 +19,7 @@ from tests.web.server import RoomServer
 SIZES = [(390, 844), (820, 1180), (844, 390), (1440, 900), (1920, 1080)]
 NAMES = ["Otakar", "Ema", "Maximilian", "Ludmila"]
 PLAYERS = {"bigmonster": 3, "wistar": 4}  # two, elsewhere
+WORD_OF_CATALOGUE = re.compile(r"\b(?:result|end|over|replay)\.\w+|[{}]")  # a phrase without its sentence
 TOO_WIDE = """() => [...document.querySelectorAll('#end .scrolls, #end .end-in, .scrolls:has(> #final)')]
   .filter(box => box.scrollWidth > box.clientWidth).map(box => box.outerHTML.slice(0, 80))"""
 
@@ -36,6 +37,25 @@ def almost_over(game: str) -> State:
         if len(before.to_act) == 1 and len(state.result.winners) == 1:  # type: ignore[union-attr]
             return before
     raise AssertionError("no such game was found")
+
+
+def check_words(page: Page, after: State, lang: str) -> None:
+    """Who has won against whom, three ways into the replay, how long it took; and no word that nobody has written."""
+    result = after.result
+    assert result is not None
+    told = page.locator("#end .told").inner_text()
+    assert NAMES[result.winners[0]] in told
+    assert any(NAMES[loser] in told for loser in result.losers)
+    assert told.endswith(".")
+    assert WORD_OF_CATALOGUE.findall(page.locator("#end").inner_text()) == []
+    expect(page.locator("#end .moments a")).to_have_count(3)
+    for link in page.locator("#end .moments a").all():
+        assert re.search(r"/replay\?at=\d+$", link.get_attribute("href") or "")
+        assert len(link.inner_text()) > 5
+    assert re.search({"en": r"\d+ turn", "cs": r"\d+ tah"}[lang], page.locator("#end .lasted").inner_text())
+    columns = page.locator("#end .tally thead th").all_inner_texts()
+    assert columns[0] == f"1. {NAMES[result.winners[0]]}"
+    assert page.locator("#end .ways-on a").first.inner_text() == {"en": "Replay", "cs": "Záznam hry"}[lang]
 
 
 @pytest.mark.parametrize("game", own_games())
@@ -65,19 +85,7 @@ def test_the_end_tells_who_won_why_and_where_it_was_decided(browser: Browser, ro
     page.wait_for_selector("#end", state="attached")
     expect(page.locator("#end")).to_be_visible(timeout=12_000)  # the last acts are seen before
     assert page.locator("#caption").inner_text() == ""
-    told = page.locator("#end .told").inner_text()
-    result = after.result
-    assert result is not None
-    assert NAMES[result.winners[0]] in told
-    assert any(NAMES[loser] in told for loser in result.losers)
-    assert "result." not in page.locator("#end").inner_text()
-    assert "end." not in page.locator("#end").inner_text()
-    expect(page.locator("#end .moments a")).to_have_count(3)
-    for link in page.locator("#end .moments a").all():
-        assert re.search(r"/replay\?at=\d+$", link.get_attribute("href") or "")
-    assert re.search(r"\d+ turn", page.locator("#end .lasted").inner_text())
-    columns = page.locator("#end .tally thead th").all_inner_texts()
-    assert columns[0] == f"1. {NAMES[result.winners[0]]}"
+    check_words(page, after, "en")
     page.locator("#head a[href^='/rules/']").click()  # with the end open, and the sheet with the rules, or the keys
     page.wait_for_selector("#reader h1")
     assert faults_in_both_themes(page) == []
@@ -89,6 +97,7 @@ def test_the_end_tells_who_won_why_and_where_it_was_decided(browser: Browser, ro
     for lang in ("en", "cs"):
         context.add_cookies([{"name": "lang", "value": lang, "url": room.url}])
         page.reload()
+        check_words(page, after, lang)
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             assert page.evaluate(TOO_WIDE) == [], (lang, width)
