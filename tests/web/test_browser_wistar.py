@@ -384,6 +384,46 @@ def test_a_card_that_a_rival_plays_is_shown_and_covers_nothing(
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+# How much of the log lies under the card when it is scrolled to its end; and whether the card has a picture.
+LOG_UNDER_CARD = """() => {
+    const log = document.getElementById('log');
+    log.scrollTop = log.scrollHeight;
+    return log.getBoundingClientRect().bottom - document.querySelector('.beside').getBoundingClientRect().top;
+}"""
+PICTURE = "() => document.querySelector('.beside .art').getBoundingClientRect().height"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_card_that_a_rival_plays_leaves_the_log_room_and_keeps_its_picture(
+    browser: Browser, room: RoomServer, played_by_a_rival: tuple[State, int, int, str], lang: str
+) -> None:
+    state, _, seat, _ = played_by_a_rival
+    scene = scene_of(state, seat, lang)
+    for event in scene.events:
+        if event.kind == "plays":
+            event.data["card"] = longest_words(lang)
+    for company in (2, 4):
+        scene.company = [SeatState(i, True, True, False, "", 0, 0, 0, 0) for i in range(company)]
+        with drawn(browser, room, 1280, scene) as page:
+            for width, height in ((1280, 640), (1280, 720), (1440, 900), (1920, 1080), (1024, 768), (820, 1180)):
+                page.set_viewport_size({"width": width, "height": height})
+                assert page.evaluate(PICTURE) >= 30, width
+                assert page.evaluate(UNREAD) == [], width
+                if width >= 1200:
+                    assert page.evaluate(LOG_UNDER_CARD) <= -8, width
+                    assert page.evaluate("log.clientHeight") >= 80, (width, height)
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_axe_finds_nothing_serious_beside_a_card_that_a_rival_plays(
+    browser: Browser, room: RoomServer, played_by_a_rival: tuple[State, int, int, str], width: int, height: int
+) -> None:
+    state, _, seat, _ = played_by_a_rival
+    with drawn(browser, room, 1440, scene_of(state, seat, "cs")) as page:
+        page.set_viewport_size({"width": width, "height": height})
+        assert faults_in_both_themes(page) == []
+
+
 def test_a_played_card_is_shown_to_all_others_until_the_next_deed(
     played_by_a_rival: tuple[State, int, int, str],
 ) -> None:
