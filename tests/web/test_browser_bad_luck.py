@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+import json
+import re
+from random import Random
 from typing import Any
+from urllib.parse import urljoin
 
 import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+import herna
 from herna.api import own_games
+from herna.kernel.state import State
+from herna.web.drawing.staging import TOLD
+from tests.contract import contract_of
 from tests.web.browser import mistakes_of, new_context, two_seats
+from tests.web.frames import eager
 from tests.web.server import RoomServer
-from tests.web.test_browser_staging import Show
+from tests.web.test_browser_staging import Show, Stage
 
 AT_LAST = 40.0  # seconds: these tests are about how it ends; how long it takes is tested elsewhere
 HIDE = """hidden => {
@@ -73,6 +82,11 @@ LAST_TOLD = """async () => {
 }"""
 
 
+def told_in(page: str) -> int:
+    """How many events the table as text tells of."""
+    return page.partition('id="story"')[2].count("<li>")
+
+
 def true_seq(show: Show) -> int:
     found: int = show.seen(show.table["watch"])["seq"]
     return found
@@ -112,8 +126,11 @@ def test_a_spectator_loses_the_connection_a_frame_and_sight(browser: Browser, ro
     wait_for_the_truth(show)
     happened = show.last_told() - told
     assert happened > 20
-    assert show.staged() - seen < happened
-    expect(missed).to_be_visible()  # the page says so
+    lost = happened - (show.staged() - seen)
+    assert lost > 0
+    expect(missed).to_have_text(f"Events not shown: {lost} Read them in the log")  # the page says so
+    story = httpx.get(urljoin(page.url, missed.locator("a").get_attribute("href"))).text
+    assert told_in(story) == show.last_told() + 1  # all that has ever happened
 
     # the page is hidden in the middle of staging and shown again: what happened meanwhile is seen then
     seen, told = show.staged(), show.last_told()
@@ -159,6 +176,57 @@ def test_a_spectator_loses_the_connection_a_frame_and_sight(browser: Browser, ro
     assert page.evaluate(PLAY_UNSEEN) == 0
     assert mistakes == []
     show.close()
+
+
+# Random games with the choices that bring most events of some 250 games: one in the middle, one at the end.
+MUCH = {"smashup": 31, "bigmonster": 11}
+
+
+def richest_choice(game: str, seed: int) -> tuple[State, str, int]:
+    """The choice of a whole game that brings most events: the table before it, its code, and who makes it."""
+    setups = contract_of(game).setups
+    s, rng = herna.game(game).new(seed=seed, **setups[seed % len(setups)]), Random(seed)
+    most, found = 0, (s, "", 0)
+    while not s.over:
+        seat = rng.choice(s.to_act)
+        before, code = s.clone(), s.codes(seat)[eager(s, seat, rng)]
+        s.choose(code, seat)
+        if len(s.events(0)) - len(before.events(0)) > most:
+            most, found = len(s.events(0)) - len(before.events(0)), (before, code, seat)
+    return found
+
+
+@pytest.mark.parametrize("game", MUCH)
+def test_the_choice_that_brings_most_is_seen_whole_and_what_is_not_is_counted(
+    browser: Browser, room: RoomServer, game: str
+) -> None:
+    before, code, seat = richest_choice(game, MUCH[game])
+    after = before.clone()
+    after.choose(code, seat)
+    happened = len(after.events(0)) - len(before.events(0))
+    assert happened > TOLD  # more than a single frame tells
+    for seen in (True, False):
+        with httpx.Client(base_url=room.url, follow_redirects=True, timeout=20) as client:
+            file = json.dumps(before.record()).encode()
+            table = client.post("/upload", files={"record": ("game.json", file)}).url.path.removesuffix("/replay")
+            watch = re.findall(r'value="http://[^/]*(/t/[^"]*)"', client.get(table + "/links").text)[-1]
+            client.post(f"{table}/here", data={"seat": str(seat)})
+            stage = Stage(browser, room.url + watch, None, motion=False)
+            page, api = stage.page, table.replace("/t/", "/api/tables/")
+            if not seen:
+                page.evaluate(HIDE, True)  # a hidden page is told of the last frame alone
+            choice = {"choice": code, "seq": client.get(api).json()["seq"]}
+            now = client.post(f"{api}/choose", json=choice).raise_for_status().json()["seq"]
+            if not seen:
+                page.evaluate(HIDE, False)
+        page.wait_for_selector('body[data-stream="open"]')
+        page.wait_for_function(RESTED, arg=now, timeout=1000 * AT_LAST)
+        assert page.evaluate(SHOWN) == page.evaluate(FRESH)
+        assert stage.staged() == (happened if seen else TOLD)
+        expect(page.locator("#missed")).to_be_visible(visible=not seen)
+        if not seen:
+            expect(page.locator("#missed-count")).to_have_text(str(happened - TOLD))
+        stage.close()
 
 
 @pytest.mark.parametrize("game", own_games())

@@ -72,7 +72,7 @@ def table_page(look: Look, scene: Scene, build: str) -> str:
         h.div("#talk", popover="auto", aria_label=look.say("talk.title"))[
             h.h2[look.say("talk.title")], h.div("#talk-body")
         ],
-        around_the_table(look),
+        around_the_table(look, f"{HERE}/text#story"),
     ]
     styles = ["books.css", "company.css", "learn.css", "table/reader.css", *table_stylesheets(scene.game.id)]
     title = f"{scene.game.title(look.lang)} · Herna"
@@ -80,7 +80,7 @@ def table_page(look: Look, scene: Scene, build: str) -> str:
     return document(look, title, body, styles, programs, refresh=waiting)
 
 
-def around_the_table(look: Look) -> list[h.Node]:
+def around_the_table(look: Look, story: str = "") -> list[h.Node]:
     """What every page with a table needs: cards seen closely, the log for screen readers, the sheet, the keys."""
     return [
         h.dialog("#zoom", aria_label=look.say("zoom"))[h.div("#zoom-card"), h.div("#zoom-more")],
@@ -90,7 +90,7 @@ def around_the_table(look: Look) -> list[h.Node]:
             h.button("#reader-close", type="button", aria_label=look.say("keys.close"))[icon("cross")],
             h.div("#reader-body.page"),
         ],
-        stage_light(look),
+        stage_light(look, story),
         keys_overlay(look),
     ]
 
@@ -104,13 +104,15 @@ def pace_and_sound(look: Look) -> list[h.Node]:
     ]
 
 
-def stage_light(look: Look) -> h.Element:
-    """Where gestures are shown: over the table, and outside of what frames replace."""
+def stage_light(look: Look, story: str = "") -> h.Element:
+    """Where gestures are shown: over the table, outside of what frames replace. `story` tells what was not shown."""
     known = {"data_gestures": gestures(), "data_sounds": json.dumps(SOUNDS)}
     return h.div("#stagelight", data_staged="0", data_shown="0", **known)[
         ARROWS,
         h.p("#caption", aria_hidden="true"),
-        h.p("#missed", role="status", hidden=True)[look.say("missed")],
+        h.p("#missed", role="status", hidden=True)[
+            look.say("missed"), " ", h.b("#missed-count"), story and [" ", h.a(href=story)[look.say("missed.read")]]
+        ],
         h.div("#pacer")[
             h.button("#skip", type="button", data_letter="s", hidden=True)[
                 sign("skip"), h.span[look.say("skip_ahead")]

@@ -98,8 +98,9 @@ async def renew(request: Asked, table: FromPath[str], key: FromPath[str]) -> Red
 async def text(request: Asked, table: FromPath[str], key: FromPath[str]) -> Page:
     live, place = await find(request, table, key)
     look = look_of(request)
-    shown = beside.text_page(look, live.scene(place, look.lang, live.state, live.seq, final=True))
-    return table_html(live, place, shown)
+    scene = live.scene(place, look.lang, live.state, live.seq, final=True)
+    scene.events = (live.whole or live.state).events(0, scene.viewer)  # all that the room still knows
+    return table_html(live, place, beside.text_page(look, scene))
 
 
 @get("/t/{table:str}/{key:str}/look", include_in_schema=False)

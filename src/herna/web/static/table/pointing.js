@@ -50,6 +50,4 @@ function ring(target) {
 on('mouseover focusin', ({ target }) => {
   for (const tell of [glance, foresee, ring]) tell(target);
 });
-on('frame', () => {
-  pointed = null;
-});
+on('frame', () => foresee(document.body));

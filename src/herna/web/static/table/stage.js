@@ -10,6 +10,7 @@ const GESTURES = JSON.parse(light.dataset.gestures); // {name: [milliseconds, co
 const SOUNDS = JSON.parse(light.dataset.sounds); // {name: tones}
 const running = new Set(); // animations and pauses under way
 let audio = null;
+let missed = 0; // events that no frame told, since the table was last at rest
 let rushing = false;
 
 // --- what there is to play ----------------------------------------------------------------------------------------
@@ -22,7 +23,7 @@ let staged = lastOf(byId('table')); // the number of the last event that was pla
 export function unseen(table, alone) {
   staged = alone ? lastOf(table) : Math.min(staged, lastOf(table));
   const fresh = actsOf(table).filter(act => act[0] > staged);
-  if (fresh.length && fresh[0][0] > staged + 1 && staged >= 0) light.dataset.missed = fresh[0][0] - staged - 1;
+  if (fresh.length && fresh[0][0] > staged + 1 && staged >= 0) missed += fresh[0][0] - staged - 1;
   return fresh;
 }
 
@@ -82,8 +83,9 @@ export async function play(acts, table, factor) {
 export function rest() {
   reveal('.ahead', '[data-count]');
   byId('caption').textContent = '';
-  byId('missed').hidden = !light.dataset.missed;
-  delete light.dataset.missed;
+  byId('missed').hidden = missed === 0;
+  byId('missed-count').textContent = missed;
+  missed = 0;
   for (const part of light.querySelectorAll('.passing')) part.remove();
   aims();
 }
