@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import chain
+from typing import Any
 
 import httpx
 import pytest
@@ -11,6 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 import herna
 from herna.kernel.state import State
 from herna.web.drawing.company import SeatState
+from herna.web.drawing.scene import Scene
 from tests.web.browser import (
     DESKTOP,
     PHONE,
@@ -301,6 +304,49 @@ def test_a_chief_without_rats_is_asked_twice_while_rats_wait(browser: Browser, r
     assert seq(page) == before
     confirm(page, before)
     page.context.close()
+
+
+# --- projects in the rows --------------------------------------------------------------------------------------------
+def rows_full_of_projects(lang: str) -> Iterator[Scene]:
+    """All projects, eight at a time; nobody has what they cost."""
+    game = herna.game("wistar")
+    state, seat = fullest("wistar")
+    view: dict[str, Any] = state.view(seat)
+    view["sides"][seat] |= {"wood": 0, "metal": 0, "versatility": 0, "electricity": "none", "cards": [], "mice": []}
+    facts: dict[str, dict[str, Any]] = {id: game.facts(id) for id in game.component_ids()}
+    for deck in ("basic", "advanced"):
+        cards = [id for id in facts if facts[id].get("deck") == deck]
+        for first in range(0, len(cards) - 7, 8):
+            view["rows"] = {"basic": cards[first : first + 4], "advanced": cards[first + 4 : first + 8]}
+            yield scene_of(state, seat, lang, view)
+
+
+# Parts of a project that lie on each other, or leave it.
+CROWDED = """() => [...document.querySelectorAll('.row .proj')].flatMap(card => {
+    const edge = card.getBoundingClientRect();
+    const boxes = [...card.querySelectorAll('.name, .lack, .price > *, .gives > *, [class^=y-]')]
+        .filter(part => part.checkVisibility()).map(part => {
+            const words = document.createRange();
+            words.selectNodeContents(part);
+            return (part.matches('.name') ? words : part).getBoundingClientRect();
+        });
+    const wrong = boxes.some((a, i) => a.right > edge.right + 1 || a.bottom > edge.bottom + 1
+        || boxes.slice(i + 1).some(b => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5
+            && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5));
+    return wrong ? [card.id] : [];
+})"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_on_a_project_in_a_row_lies_on_anything_else(browser: Browser, room: RoomServer, lang: str) -> None:
+    crowded: list[str] = []
+    for scene in rows_full_of_projects(lang):
+        with drawn(browser, room, 1280, scene) as page:
+            for width, height in ((1024, 768), (1280, 720), (1440, 900), (1920, 1080)):
+                page.set_viewport_size({"width": width, "height": height})
+                assert page.locator(".row .price .no").count() > 4
+                crowded += [f"{width} {id}" for id in page.evaluate(CROWDED)]
+    assert crowded == []
 
 
 # --- what others play ------------------------------------------------------------------------------------------------

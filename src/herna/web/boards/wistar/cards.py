@@ -10,6 +10,7 @@ from markupsafe import Markup
 from herna.games.wistar.outside.facts import facts
 from herna.games.wistar.table.designs import DESIGNS, NUMBERS
 from herna.games.wistar.table.pieces import Holdings
+from herna.games.wistar.table.words import SYMBOLS
 from herna.kernel.choice import Option
 from herna.kernel.game import Game
 from herna.web.boards.wistar.signs import sign, type_sign
@@ -68,13 +69,19 @@ def lack_word(game: Game[Any], lang: str, what: str) -> str:
     return game.texts.say(lang, "term.lack." + {"rooms_dug": "rooms"}.get(what, what))
 
 
-def price_signs(printed: dict[str, Any]) -> list[h.Node]:
-    """Price, then (behind a line) what must be there."""
-    cost: list[h.Node] = [h.b[str(n), sign(what)] for what, n in printed["cost"].items()]
-    needs: list[h.Node] = [
-        h.em[sign(n)] if what == "electricity" else h.em[str(n) if n > 1 else "", sign(what)]
-        for what, n in printed["needs"].items()
+def price_signs(printed: dict[str, Any], lacks: Lack | None = None) -> list[h.Node]:
+    """Price, then (behind a line) what must be there; what somebody has not enough of is marked."""
+    lacking = {what for what, _ in lacks or ()}
+    cost: list[h.Node] = [
+        h.b(class_={"no": what in lacking})[str(n), sign(what)] for what, n in printed["cost"].items()
     ]
+    needs: list[h.Node] = []
+    for what, n in printed["needs"].items():
+        if what == "electricity":
+            needs.append(h.em(class_={"no": n in lacking})[sign(n)])
+        else:
+            missed = what in lacking or (what in SYMBOLS[:SKILLS] and "skill" in lacking)
+            needs.append(h.em(class_={"no": missed})[str(n) if n > 1 else "", sign(what)])
     return cost + needs
 
 
@@ -163,7 +170,8 @@ def drawn(
             "worn": used,
             "mini": small,
             "ready": lacks == (),
-            "long": len(name) > 19 or max([len(w) for w in name.split()]) > 9,
+            "long": len(name) > 19 or max([len(w) for w in name.split()]) > 8,
+            "longest": len(name) > 20,
         },
     ]
     given = [sign(symbol) for symbol in printed.get("symbols", [])]
@@ -173,7 +181,7 @@ def drawn(
         h.span(".name")[breakable(name, lang)],
         h.img(".art", src=art_url("wistar", slug), alt=""),
         type and type_sign(type),
-        h.span(".price")[price_signs(printed)] if project and not small else None,
+        h.span(".price")[price_signs(printed, lacks)] if project and not small else None,
         h.span(".gives")[given, points] if given or points else None,
         lacks and h.span(".lack")[[h.span[f"−{n}", sign(what)] for what, n in lacks]],
         text and h.p(".text")[breakable(text, lang)],
