@@ -153,6 +153,46 @@ COVERED = """() => {
 }"""
 
 
+# How much of the window the bar takes, and how far what is told reaches beyond it.
+BAR = """() => {
+    const [bar, told] = ['prompt', 'caption'].map(id => document.getElementById(id).getBoundingClientRect());
+    return [bar.height / innerHeight, Math.max(bar.top - told.top, told.bottom - bar.bottom)];
+}"""
+# What is unfolded: all of its buttons, and those that cannot be seen whole or hit with a finger.
+UNFOLDED = """() => {
+    const all = [...document.querySelectorAll('#ways :is(a, button)')].filter(one => one.checkVisibility());
+    const bad = all.filter(one => {
+        const { left, right, top, bottom, height } = one.getBoundingClientRect();
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return left < 0 || right > innerWidth || top < 0 || height < 44 || !one.contains(hit);
+    });
+    return [all.length, bad.map(one => one.outerHTML)];
+}"""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390), (667, 375)], ids=str)
+def test_on_a_telephone_a_replay_leaves_the_window_to_the_table(
+    browser: Browser, room: RoomServer, size: tuple[int, int]
+) -> None:
+    page = new_context(browser, pace=100, locale="cs-CZ").new_page()  # the longer words
+    open_replay(page, room, "bigmonster")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.keyboard.press("End")
+    page.wait_for_function(RESTED)
+    assert page.evaluate(COVERED) == []
+    share, beyond = page.evaluate(BAR)
+    assert share < 0.21
+    assert beyond <= 1
+    assert page.locator("#ways").is_hidden()
+    page.locator(".more").click()
+    count, bad = page.evaluate(UNFOLDED)
+    assert bad == []
+    assert count >= 6  # through whose eyes, what happened, settings, back to the table
+    page.locator("#ways .unfolds").click()
+    expect(page.locator("#log")).to_be_in_viewport()
+    page.context.close()
+
+
 @pytest.mark.parametrize("locale", ["en-US", "cs-CZ"])
 def test_what_is_told_covers_no_button_of_a_replay(browser: Browser, room: RoomServer, locale: str) -> None:
     page = new_context(browser, pace=100, locale=locale).new_page()

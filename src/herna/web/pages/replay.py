@@ -73,7 +73,10 @@ def replay_frame(look: Look, scene: Scene, shelf: Shelf) -> h.Element:
         h.div("#prompt")[
             h.p("#ask", tabindex="-1", role="status")[told],
             h.nav(".replay", aria_label=look.say("replay.title"))[
-                slider(look, scene, shelf), steps(look, shelf), ways(look, scene, shelf)
+                slider(look, scene, shelf),
+                h.span(".count")[look.say("replay.at", at=shelf.at, last=shelf.last)],
+                steps(look, shelf),
+                ways(look, scene, shelf),
             ],
         ],
     ]
@@ -136,6 +139,9 @@ def steps(look: Look, shelf: Shelf) -> h.Element:
         step(look, shelf.to(at + 1), "forward", "arrow-right", at < last),
         step(look, shelf.to(shelf.turn_after()), "turn_on", "frenzy", at < last),
         step(look, shelf.to(last), "last", "skip", at < last),
+        h.button(".more", type="button", popovertarget="ways", title=look.say("replay.more"))[
+            sign("menu"), h.span[look.say("replay.more")]
+        ],
     ]
 
 
@@ -149,8 +155,8 @@ def running(look: Look, shelf: Shelf) -> h.Element:
 
 
 def ways(look: Look, scene: Scene, shelf: Shelf) -> h.Element:
-    return h.div(".ways")[
-        h.span(".count")[look.say("replay.at", at=shelf.at, last=shelf.last)],
+    """What is done less often; on a telephone it unfolds from a button, which needs no script."""
+    return h.div("#ways.ways", popover="auto")[
         h.button(".unfolds", type="button", popovertarget="rail")[look.say("log")],
         h.form(".jump", method="get", action=f"{HERE}/replay")[
             h.label(for_="jump")[look.say("replay.jump")],
