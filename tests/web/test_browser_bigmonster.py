@@ -357,3 +357,27 @@ def test_nothing_scrolls_sideways_on_a_phone(browser: Browser, tables: list[str]
         page.locator("#tabs a").first.click()
         expect(page.locator("#ground")).to_be_in_viewport()
     context.close()
+
+
+# Tiles of the own area of which a part is beyond its edge.
+CUT_TILES = """() => {
+    const area = document.querySelector('#ground').getBoundingClientRect();
+    return [...document.querySelectorAll('#ground .laid')].filter(tile => {
+        const box = tile.getBoundingClientRect();
+        return box.left < area.left - 1 || box.top < area.top - 1 || box.right > area.right + 1
+            || box.bottom > area.bottom + 1;
+    }).map(tile => tile.id);
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (820, 1180)])
+def test_the_whole_area_is_seen_while_a_tile_is_picked(
+    browser: Browser, room: RoomServer, width: int, height: int
+) -> None:
+    """Nothing is laid then, so that no finger has to hit a place."""
+    state, seat = asked("pick", late=True)
+    for lang in ("en", "cs"):
+        with drawn(browser, room, 390, scene_of(state, seat, lang)) as page:
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.locator("#ground .laid").count() >= 10
+            assert page.evaluate(CUT_TILES) == []
