@@ -59,7 +59,7 @@ def shown(s: State, seat: int, verb: str) -> list[Way]:
         for place, codes in goals.items()
         for thing in page_ids(s.game, view, held)
         for goal in page_ids(s.game, view, place)
-        if verb_of(codes[0]) == verb and goal in page.get(thing, ())
+        if verb_of(codes[0]) == verb and goal in page.get(thing, ("", {}))[1]
     ]
 
 
@@ -102,7 +102,7 @@ def test_a_goal_is_reached_by_two_clicks_or_a_drag_with_one_request_and_left_by_
             if veil.count():
                 veil.click()
             else:
-                expect(page.locator(".reach > .reach-b")).to_have_count(len(chains[thing]))
+                expect(page.locator(".reach > .reach-b")).to_have_count(len(chains[thing][1]))
                 page.locator(f"#{goal} > .reach-b").click()
             if page.locator("#zoom[open] .sure").count():  # what is dear is asked twice
                 page.locator("#zoom .sure").click()

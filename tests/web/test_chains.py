@@ -242,7 +242,7 @@ class Shown:
         """A unit, and a space two steps away."""
         page = httpx.get(self.address()).text
         chains = data_in(page, "chains")
-        return next((thing, list(goals)[-1]) for thing, goals in chains.items() if len(goals) > 3)
+        return next((thing, list(goals)[-1]) for thing, (_, goals) in chains.items() if len(goals) > 3)
 
 
 def test_one_undo_takes_a_chain_back_also_after_a_restart(tmp_path: Path) -> None:

@@ -217,10 +217,10 @@ def nothing_foreseen(state: State, thing: str, goal: str) -> None:
 
 
 def goals_in_words(scene: Scene) -> Json:
-    """{thing: {goal: [what is done, what to expect]}} for the page, by the ids of the page."""
+    """{thing: [how all deeds begin, {goal: [how this one goes on, what to expect]}]} for the page, by its ids."""
     game, view = scene.game.id, scene.view
     telling: Callable[[Scene, str, str], str | None] = getattr(module_of(game), "before_going", nothing_told)
-    found: dict[str, dict[str, tuple[str, str]]] = {}
+    found: dict[str, tuple[str, dict[str, list[str]]]] = {}
     for thing, goals in scene.chains.items():
         told = {goal: telling(scene, thing, goal) for goal in goals}
         shown = {
@@ -230,8 +230,19 @@ def goals_in_words(scene: Scene) -> Json:
             for id in page_ids(game, view, goal)
         }
         if shown:
-            found.update(dict.fromkeys(page_ids(game, view, thing), shown))
+            start = common_start([deed for deed, _ in shown.values()])
+            ways = {
+                id: [deed.removeprefix(start), *([to_expect] if to_expect else [])]
+                for id, (deed, to_expect) in shown.items()
+            }
+            found.update(dict.fromkeys(page_ids(game, view, thing), (start, ways)))
     return Json(json.dumps(found, ensure_ascii=False, separators=(",", ":")))
+
+
+def common_start(texts: list[str]) -> str:
+    least, most = min(texts), max(texts)
+    same = next((i for i, (one, other) in enumerate(zip(least, most, strict=False)) if one != other), len(least))
+    return least[:same]
 
 
 def label_without_names(scene: Scene, option: Option) -> str:

@@ -82,10 +82,11 @@ export function pick(id) {
   byId('table').classList.toggle('picking', hasPicked());
   if (!picked) return;
   byId(picked).classList.add('picked');
-  for (const [id, [deed, say]] of Object.entries(chains()[picked])) {
+  const [start, goals] = chains()[picked]; // how all that can be done begins, {id: [how it goes on, what to expect]}
+  for (const [id, [rest, say = '']] of Object.entries(goals)) {
     const goal = byId(id);
     if (!goal) continue;
-    const called = deed || goal.querySelector('.hit')?.ariaLabel;
+    const called = start + rest || goal.querySelector('.hit')?.ariaLabel;
     const button = { type: 'submit', name: 'goal', value: `${picked}>${id}`, className: 'hit reach-b', title: say };
     goal.append(element('button', { ...button, ariaLabel: say ? `${called}: ${say}` : called }));
     goal.classList.add('reach');
