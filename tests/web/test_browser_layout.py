@@ -48,6 +48,11 @@ CUT_OFF = """() => [...document.querySelectorAll('#prompt, .opts, .opts > button
     part.offsetParent && (part.scrollHeight > part.clientHeight + 1
         || part.getBoundingClientRect().bottom > innerHeight + 1)).map(part => part.outerHTML.slice(0, 90))"""
 
+# The chip that opens the list of answers, if no word on it can be seen, or it is higher than two lines.
+MUTE = """() => [...document.querySelectorAll('#listing')].filter(chip => chip.offsetHeight > 52
+    || ![...chip.querySelectorAll('span')].some(word =>
+        word.checkVisibility() && getComputedStyle(word).clipPath === 'none')).map(chip => chip.outerHTML)"""
+
 # What a finger must hit and is too small for it: things to choose, and the middles of places that overlap.
 TOO_SMALL = """() => [...document.querySelectorAll('.can > .hit, .spot > b')].filter(one => {
     const box = one.getBoundingClientRect();
@@ -177,6 +182,7 @@ def test_the_question_is_never_cut_off(browser: Browser, room: RoomServer, game:
             for width in (390, 820, 1440):
                 page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
                 assert page.evaluate(CUT_OFF) == [], width
+                assert page.evaluate(MUTE) == [], width
 
 
 # Words of Rats of Wistar that were too small once: abilities, piles, the round's mouse, goals.

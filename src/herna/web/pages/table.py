@@ -392,7 +392,8 @@ def answers(scene: Scene, decision: Decision, offered: set[str]) -> list[h.Node]
     ways_out = [option for option in others if option.role != "do"]
     shown: list[h.Node] = []
     if placed:
-        counted = [h.b[str(len(placed))], h.span[say(scene.lang, where_they_lie(placed))]]
+        where = h.span(".long")[say(scene.lang, where_they_lie(placed))]
+        counted = h.b[str(len(placed))], sign("menu"), h.span(".short")[say(scene.lang, "listing")], where
         shown.append(h.button("#listing", type="button", data_letter="l")[counted])
         shown.append(h.div(".placed")[[answer(scene, option, "") for option in placed]])
     ends_turn = scene.ending is not None and len(ways_out) == 1

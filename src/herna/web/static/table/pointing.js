@@ -1,5 +1,4 @@
-// Whoever points at something, with the mouse or by the focus, is told of it: what a card says, what surely follows
-// from an answer, and which things a line of the log is about.
+// What is pointed at, or has the focus, is told of: a card's words, what surely follows, what a line of the log is about.
 import { told } from './closer.js';
 import { isPlaying } from './frames.js';
 import { beside, byId, element, fetched, on, undress } from './page.js';
