@@ -166,6 +166,33 @@ def test_the_card_being_played_covers_nothing_and_nothing_makes_room(
             assert beside["y"] + beside["height"] <= HEIGHTS[width]
 
 
+# The banner of a turn, as staging shows it: its height, whether it covers the card being played, and whether it fits.
+BANNER = """told => {
+    const banner = Object.assign(document.createElement('p'), { className: 'passing banner', textContent: told });
+    stagelight.append(banner);
+    const card = document.querySelector('.beside .card').getBoundingClientRect();
+    const { left, right, top, bottom, height } = banner.getBoundingClientRect();
+    banner.remove();
+    const over = left < card.right && card.left < right && top < card.bottom && card.top < bottom;
+    return [height, over, left >= 0 && right <= innerWidth];
+}"""
+
+
+@pytest.mark.parametrize("game", ["mindbug", "smashup", "summoner"])
+def test_the_banner_of_a_turn_is_one_line_beside_the_card_being_played(
+    browser: Browser, room: RoomServer, game: str
+) -> None:
+    state, seat = next(first_with(game, 'class="beside"'))
+    with drawn(browser, room, 390, scene_of(state, seat, "cs")) as page:
+        for width in (390, 844, 820, 1440):
+            page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
+            told = "Na tahu: Maximilian (13)."
+            height, over, fits = page.evaluate(BANNER, told)
+            assert not over, width
+            assert fits, width
+            assert height < 70, width
+
+
 @pytest.mark.parametrize("game", own_games())
 def test_the_question_is_never_cut_off(browser: Browser, room: RoomServer, game: str) -> None:
     """The longest questions of some games, with the most buttons."""

@@ -1,4 +1,4 @@
-// What is pointed at, or has the focus, is told of: a card's words, what surely follows, what a line of the log is about.
+// What is pointed at, or has the focus, is told of: a card's words, what surely follows, what a log line is about.
 import { told } from './closer.js';
 import { isPlaying } from './frames.js';
 import { beside, byId, element, fetched, on, undress } from './page.js';
