@@ -419,3 +419,39 @@ def test_points_wait_until_they_are_told_and_places_are_told_at_rows(browser: Br
             assert held == points
             for act in acts:
                 assert act[1] != "gain" or page.locator(f"#{act[3]}.lane, #{act[3]}.chip").count() == 1
+
+
+# Plays that are left of which a part cannot be seen.
+CUT_PLAYS = """() => {
+    const [line, window] = [document.querySelector('.plays').getBoundingClientRect(), innerWidth];
+    return [...document.querySelectorAll('.plays .grant')].filter(grant => {
+        const box = grant.getBoundingClientRect();
+        return box.left < line.left - 1 || box.right > Math.min(line.right, window) + 1 || box.bottom > line.bottom + 1
+            || grant.scrollWidth > grant.clientWidth + 1;
+    }).map(grant => grant.textContent);
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_the_plays_that_are_left_are_whole_on_a_phone(browser: Browser, room: RoomServer, lang: str) -> None:
+    state, seat = most_plays()
+    view: dict[str, Any] = state.view(seat)
+    with drawn(browser, room, 390, scene_of(state, seat, lang)) as page:
+        for width in (390, 844, 820):
+            page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
+            assert page.evaluate(CUT_PLAYS) == [], width
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
+        grants = page.locator(".plays .grant").all_inner_texts()
+        assert 1 < len(grants) < len(view["plays"])  # equal ones stand together, with their number
+        assert any(["3×" in grant for grant in grants])
+
+
+def most_plays() -> tuple[State, int]:
+    """A question with several extra plays that differ in where."""
+    for seed in range(1, 9):
+        for watched, _ in random_game("smashup", seed):
+            for seat in watched.state.to_act:
+                view: dict[str, Any] = watched.state.view(seat)
+                if watched.state.decision(seat).kind == "play" and len(view["plays"]) > 3:
+                    return watched.state.clone(), seat
+    raise AssertionError("nobody has four plays")

@@ -50,23 +50,33 @@ def plays(scene: Scene) -> h.Node:
     grants = scene.view["urgent"] or scene.view["plays"]
     if not grants:
         return h.span(".plays")
+    alike: dict[tuple[Any, ...], list[dict[str, Any]]] = {}
+    for g in grants:
+        kind = (g["kind"], g["from"], g["power_at_most"], g["base"] is None, g["empty_base"], g["from_discard"])
+        alike.setdefault(kind, []).append(g)
     return h.span(".plays")[
-        h.small[words(scene, "plays_left")], [h.span(class_=["grant", g["kind"]])[grant(scene, g)] for g in grants]
+        h.small[words(scene, "plays_left")],
+        [h.span(class_=["grant", group[0]["kind"]])[grant(scene, group)] for group in alike.values()],
     ]
 
 
-def grant(scene: Scene, g: dict[str, Any]) -> list[h.Node]:
-    limits = []
+def grant(scene: Scene, group: list[dict[str, Any]]) -> list[h.Node]:
+    """Plays that differ at most in where: how many there are, what of, and at which bases."""
+    g = group[0]
+    parts = [f"{len(group)}×"] if len(group) > 1 else []
+    parts.append(scene.text("term." + g["kind"]))
     if g["power_at_most"] is not None:
-        limits.append(f"≤ {g['power_at_most']}")
-    limits += [scene.name(b["base"]) for b in scene.view["bases"] if b["id"] == g["base"]]
+        parts.append(f"≤ {g['power_at_most']}")
     if g["empty_base"]:
-        limits.append(scene.text("table.empty_base"))
+        parts.append(scene.text("table.empty_base"))
     if g["from_discard"]:
-        limits.append(scene.text("table.from_discard"))
-    origin = f" ({scene.name(g['from'])})" if g["from"] else ""
+        parts.append(scene.text("table.from_discard"))
+    if g["from"]:
+        parts.append(f"({scene.name(g['from'])})")
+    allowed = {one["base"] for one in group if one["base"] is not None}
+    bases = [scene.name(b["base"]) for b in scene.view["bases"] if b["id"] in allowed]
     picture = sign("person" if g["kind"] == "minion" else "magic")
-    return [picture, h.span[" ".join([scene.text("term." + g["kind"]), *limits]) + origin]]
+    return [picture, h.span[" ".join(parts), h.span(".where")[f": {', '.join(bases)}"] if bases else None]]
 
 
 def base_pile(scene: Scene) -> h.Element:
