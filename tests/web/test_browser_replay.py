@@ -203,3 +203,30 @@ def test_what_is_told_covers_no_button_of_a_replay(browser: Browser, room: RoomS
             page.set_viewport_size({"width": width, "height": height})
             assert page.evaluate(COVERED) == [], (at, width)
     page.context.close()
+
+
+# How far the card being played reaches into the moments that decided the game.
+OVER_MOMENTS = """() => {
+    const [card, moments] = ['.beside', '.moments'].map(part => document.querySelector(part).getBoundingClientRect());
+    return moments.bottom - card.top;
+}"""
+
+
+@pytest.mark.parametrize("game", ["mindbug", "smashup"])
+def test_the_card_being_played_leaves_the_moments_free(browser: Browser, room: RoomServer, game: str) -> None:
+    page = new_context(browser, pace=0).new_page()
+    last = open_replay(page, room, game)
+    address = page.url
+    seen = 0
+    for at in range(1, last):
+        page.goto(f"{address}?at={at}")
+        if not page.locator(".beside").count():
+            continue
+        for width, height in ((1440, 900), (1280, 720), (1920, 1080)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(OVER_MOMENTS) < 0, (at, width)
+        seen += 1
+        if seen == 3:
+            break
+    assert seen == 3
+    page.context.close()
