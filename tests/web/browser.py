@@ -133,7 +133,7 @@ def over(page: Page) -> bool:
 
 def wait_for_turn(page: Page) -> None:
     """Until this page may choose, or the game is over."""
-    page.wait_for_selector("#prompt.act .opts button, #o-rematch, #o-next", state="attached")
+    page.wait_for_selector("#prompt.act .opts > *, #o-rematch, #o-next", state="attached")
 
 
 def settle(page: Page, before: int) -> None:

@@ -117,7 +117,7 @@ def test_a_whole_duel_between_two_browsers(browser: Browser, room: RoomServer) -
         if all([over(p) for p in pages]):
             break
         for p in pages:
-            if p.locator("#prompt.act .opts button").count() and not over(p):
+            if p.locator("#prompt.act .opts > *").count() and not over(p):
                 choose_any(p)
                 break
         else:

@@ -391,11 +391,13 @@ def answers(scene: Scene, decision: Decision, offered: set[str]) -> list[h.Node]
     deeds = [option for option in others if option.role == "do"]
     ways_out = [option for option in others if option.role != "do"]
     shown: list[h.Node] = []
+    unlisted = [option for option in decision.options if option.code in listed and escape(option.code) in offered]
     if placed:
-        where = h.span(".long")[say(scene.lang, where_they_lie(placed))]
-        counted = h.b[str(len(placed))], sign("menu"), h.span(".short")[say(scene.lang, "listing")], where
+        counted = where_they_lie(scene, placed, sign("menu"), h.span(".short")[say(scene.lang, "listing")])
         shown.append(h.button("#listing", type="button", data_letter="l")[counted])
         shown.append(h.div(".placed")[[answer(scene, option, "") for option in placed]])
+    elif any([option.at for option in unlisted]):
+        shown.append(h.span("#listing.button")[where_they_lie(scene, unlisted)])
     ends_turn = scene.ending is not None and len(ways_out) == 1
     if len(others) + ends_turn > MOST_BUTTONS:
         shown.append(h.div(".placed.open")[[answer(scene, option, "") for option in deeds]])
@@ -407,10 +409,11 @@ def answers(scene: Scene, decision: Decision, offered: set[str]) -> list[h.Node]
     return shown
 
 
-def where_they_lie(options: list[Option]) -> str:
-    """The phrase for where these are chosen."""
+def where_they_lie(scene: Scene, options: list[Option], *shorter: h.Node) -> h.Node:
+    """How many these are, and where they are chosen; and what stands there instead where there is no room for that."""
     held = [option.at.startswith("hand") for option in options]
-    return "in_hand" if all(held) else "on_table_and_in_hand" if any(held) else "on_table"
+    where = "in_hand" if all(held) else "on_table_and_in_hand" if any(held) else "on_table"
+    return h.b[str(len(options))], *shorter, h.span(".long")[say(scene.lang, where)]
 
 
 def end_of_turn(scene: Scene) -> h.Element:

@@ -6,7 +6,7 @@ from typing import Final
 
 from herna.web.boards.bigmonster.chains import CHAINS, before_going, handled, page_ids
 from herna.web.boards.bigmonster.ending import points, tally
-from herna.web.boards.bigmonster.mine import area
+from herna.web.boards.bigmonster.mine import area, in_menus
 from herna.web.boards.bigmonster.rivals import closer, drawings, rivals, ship
 from herna.web.boards.bigmonster.sheet import score
 from herna.web.boards.bigmonster.speech import help_text, label, sentence
@@ -29,6 +29,7 @@ __all__ = [
     "drawings",
     "handled",
     "help_text",
+    "in_menus",
     "label",
     "page_ids",
     "points",

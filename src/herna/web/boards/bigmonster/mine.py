@@ -18,6 +18,7 @@ from herna.web.drawing.scene import Scene
 from herna.web.drawing.written import written
 from herna.web.figures import figures
 
+MOST_LISTED: Final = 20  # a longer list of places nobody reads
 RIM: Final = (1, 2)  # columns and rows left free around the tiles: where the next one may go
 
 
@@ -77,6 +78,14 @@ def places(scene: Scene, seat: int) -> list[tuple[int, int, bool, Markup]]:
     return found
 
 
+def in_menus(scene: Scene) -> set[str]:
+    """The places of a tile, if there are too many to list: each is chosen where it lies."""
+    decision = scene.decision
+    if decision is None or decision.kind != "place" or len(decision.options) <= MOST_LISTED:
+        return set()
+    return {option.code for option in decision.options if option.at}
+
+
 def goals(scene: Scene) -> list[Markup]:
     """Where the tiles of a row can be laid at once: seen when one of them has been picked up."""
     reached = {place_of(at) for ways in scene.chains.values() for at in ways if at.startswith("area")}
@@ -99,7 +108,7 @@ def ghost(x: int, y: int, slug: str, name: str, gain: str, called: str, choices:
         value=option.code,
         aria_label=called,
     )[
-        h.img(src=art_url("bigmonster", slug), alt="", loading="lazy"),
+        h.img(src=art_url("bigmonster", slug), alt=""),
         h.b[name, h.small[gain] if gain else None],
     ]
     return written(element)
