@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, FilePayload, Page, expect
@@ -20,9 +21,9 @@ RESTED = (
 )
 
 
-def open_replay(page: Page, room: RoomServer, game: str = "mindbug") -> int:
+def open_replay(page: Page, room: RoomServer, game: str = "mindbug", **options: Any) -> int:
     """The replay of a whole game, opened from a file; gives the number of its choices."""
-    state: State = herna.game(game).new(seed=5)
+    state: State = herna.game(game).new(seed=5, **options)
     rng = Random(game)
     while not state.over:
         seat = rng.choice(state.to_act)
@@ -190,6 +191,22 @@ def test_on_a_telephone_a_replay_leaves_the_window_to_the_table(
     assert count >= 6  # through whose eyes, what happened, settings, back to the table
     page.locator("#ways .unfolds").click()
     expect(page.locator("#log")).to_be_in_viewport()
+    page.context.close()
+
+
+@pytest.mark.parametrize("locale", ["en-US", "cs-CZ"])
+def test_beside_a_large_table_all_ways_through_a_replay_are_in_sight(
+    browser: Browser, room: RoomServer, locale: str
+) -> None:
+    page = new_context(browser, locale=locale).new_page()
+    open_replay(page, room, "wistar", players=4)
+    for width, height in ((1024, 768), (1280, 720), (1440, 900), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        if width < 1200:
+            page.locator(".more").click()
+        assert page.locator("#ways").evaluate("ways => ways.scrollWidth - ways.clientWidth") <= 0, width
+        expect(page.locator("#ways > a").last).to_be_in_viewport(ratio=1)
+        page.keyboard.press("Escape")
     page.context.close()
 
 
