@@ -433,3 +433,24 @@ def test_on_a_phone_on_its_side_names_in_hand_and_all_counts_are_seen(
             for count in (f"#plate{1 - seat} .held", "#deck0", "#deck1"):
                 expect(page.locator(count)).to_be_visible()
             assert page.evaluate(UNDER_COUNTS) == []
+
+
+# The smallest name of all, with its size; and names that are cut off.
+SMALLEST_NAME = """things => [...document.querySelectorAll(things)].filter(one => one.checkVisibility()).map(one =>
+    [parseFloat(getComputedStyle(one).fontSize) * (one.currentCSSZoom ?? 1), one.textContent]).sort((a, b) =>
+    a[0] - b[0])[0]"""
+CUT_NAMES = """things => [...document.querySelectorAll(things)].filter(one => one.checkVisibility()
+    && one.scrollWidth > one.clientWidth).map(one => one.textContent)"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_names_on_the_battlefield_of_a_desktop_can_be_read(browser: Browser, room: RoomServer, lang: str) -> None:
+    for part in range(2):
+        with drawn(browser, room, 1440, all_units(lang, part)) as page:
+            for width, height, least in ((1440, 900, 12), (1920, 1080, 14)):
+                page.set_viewport_size({"width": width, "height": height})
+                size, name = page.evaluate(SMALLEST_NAME, ".unit .name")
+                assert size >= least, (width, name)
+                assert page.evaluate(CUT_NAMES, ".unit .name") == [], width
+                assert page.evaluate(SMALLEST_NAME, ".strip .hold :is(.name, .word)")[0] >= 12
+                assert page.evaluate(CUT_NAMES, ".strip .hold :is(.name, .words)") == [], width

@@ -26,8 +26,8 @@ def word(lang: str, key: str, **args: Any) -> str:
 
 
 NONE: Final = Choices([], "en")
-LONG_NAME: Final = 13  # letters of a name that are written smaller on the battlefield
-LONG_BRIEF: Final = (7, 10)  # letters of a word of a name that are written smaller on a phone, and still smaller
+LONG_NAME: Final = (13, 18)  # letters of a name that are written smaller on the battlefield, and still smaller
+LONG_BRIEF: Final = (7, 10)  # the same of the word of a name that a phone shows
 
 
 def choices(options: list[Option] | None, lang: str, short: list[str] | None = None) -> Choices:
@@ -86,7 +86,6 @@ def drawn_piece(game: Game[Any], lang: str, seen: tuple[Any, ...], at: tuple[Any
     facts = game.facts(slug)
     name = game.texts.components[slug].name(lang)
     brief = brief_of(slug, name, lang)
-    wide, widest = LONG_BRIEF
     tell = game.texts.say
     marks: list[tuple[str, str, int]] = []  # sign, what it says, number
     if boost:
@@ -120,9 +119,9 @@ def drawn_piece(game: Game[Any], lang: str, seen: tuple[Any, ...], at: tuple[Any
     )[
         h.img(".art", src=art_url(game.id, slug), alt=""),
         None if strength is None else strength_badge(strength, facts["strength"], attack),
-        h.span(
-            class_=["name", {"long": len(name) > LONG_NAME, "wide": len(brief) > wide, "widest": len(brief) > widest}]
-        )[sign("crown") if kind == "summoner" else None, name_around(brief, name, lang)],
+        h.span(class_=["name", *sizes(len(name) + 2 * (kind == "summoner"), len(brief))])[
+            sign("crown") if kind == "summoner" else None, name_around(brief, name, lang)
+        ],
         h.span(".marks")[[mark_badge(sort, number) for sort, _, number in marks]] if marks else None,
         h.span(class_=f"bar f{max(0, min(10, -(-10 * left // life))) if life else 0}")[
             h.i, sign("crown") if kind == "summoner" else None, h.b[str(left)], h.small[f"/{life}"]
@@ -137,6 +136,17 @@ def brief_of(slug: str, name: str, lang: str) -> str:
     """The word of a name that a phone has room for: it tells the unit from others of its faction."""
     key = f"brief.{slug}"
     return WORDS.template(key, lang) if WORDS.has(key) else name
+
+
+def sizes(letters: int, of_brief: int) -> list[str]:
+    """The classes of a name that is too long to be written as large as others: of the whole one, and of its word.
+
+    A crown takes as much room as two letters.
+    """
+    (long, longest), (wide, widest) = LONG_NAME, LONG_BRIEF
+    found = ["long"] if letters > long else []
+    found += ["longest"] if letters > longest else []
+    return found + (["widest"] if of_brief > widest else ["wide"] if of_brief > wide else [])
 
 
 def name_around(brief: str, name: str, lang: str) -> list[h.Node]:
