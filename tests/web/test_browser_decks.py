@@ -183,3 +183,29 @@ def test_saving_playing_and_what_went_wrong_are_always_in_sight(
     expect(page.get_by_role("alert").locator("pre")).to_have_text("4 Ice Smth")
     expect(page.locator("#text")).to_be_focused()
     page.context.close()
+
+
+@pytest.mark.parametrize("locale", ["en-US", "cs-CZ"])
+def test_on_a_phone_filters_are_folded_and_stay_as_they_are_left(
+    browser: Browser, room: RoomServer, locale: str
+) -> None:
+    page = new_context(browser, viewport=PHONE, has_touch=True, locale=locale).new_page()
+    page.goto(f"{room.url}/decks/summoner?deck={READY}")
+    expect(page.locator("#f-part")).to_be_hidden()
+    first = page.locator(".pool-card").first.bounding_box()
+    assert first is not None
+    assert first["y"] + first["height"] < PHONE["height"] * 0.85  # a whole card is seen at once
+    assert page.locator("#fold summary b").count() == 0
+    page.locator("#fold summary").tap()
+    page.locator("#f-part").select_option(index=1)
+    expect(page.locator("#c-pe_ember_archer")).to_have_count(0)
+    expect(page.locator("#f-part")).to_be_visible()
+    expect(page.locator("#fold summary b")).to_contain_text("1")
+    page.locator("#f-part").select_option(index=0)
+    expect(page.locator("#c-pe_ember_archer")).to_have_count(1)
+    expect(page.locator("#f-part")).to_be_visible()  # nothing is chosen, but nobody has folded it
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.set_viewport_size({"width": 1440, "height": 900})
+    expect(page.locator("#fold summary")).to_be_hidden()
+    expect(page.locator("#f-part")).to_be_visible()
+    page.context.close()

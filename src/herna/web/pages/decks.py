@@ -153,13 +153,28 @@ def pool(look: Look, bench: Bench) -> h.Element:
         h.h2[look.say("decks.pool")],
         h.div(".filters")[
             words_field(look, bench.fields.get("q", "")),
-            part_choice(look, bench),
-            which_choice(look, bench),
-            [choice(look, game, name, fields[name], chosen.get(name, "")) for name in FILTERS],
+            folded(
+                look,
+                bench,
+                [
+                    part_choice(look, bench),
+                    which_choice(look, bench),
+                    [choice(look, game, name, fields[name], chosen.get(name, "")) for name in FILTERS],
+                ],
+            ),
             h.span(".go")[h.button(type="submit")[look.say("search.button")]],
         ],
         h.p(role="status")[look.say("cards.found", count=len(shown))],
         h.ul(".pool")[[pool_card(look, bench, id) for id in shown]],
+    ]
+
+
+def folded(look: Look, bench: Bench, choices: list[h.Node]) -> h.Element:
+    """All but the words: on a phone they unfold, and say how many are chosen."""
+    used = len([name for name in ("part", "which", *FILTERS) if bench.fields.get(name)])
+    return h.details(id="fold", open=used > 0)[
+        h.summary[look.say("decks.pool.more"), h.b[look.say("decks.pool.more.set", count=used)] if used else None],
+        choices,
     ]
 
 

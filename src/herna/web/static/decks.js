@@ -14,6 +14,7 @@ async function change(button) {
     return;
   }
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  next.getElementById('fold').open = document.getElementById('fold').open; // as somebody has left it
   const focused = document.activeElement?.id;
   Idiomorph.morph(form, next.getElementById('bench'), { morphStyle: 'outerHTML' });
   document.querySelector('header.head').replaceWith(next.querySelector('header.head')); // its links lead back to here
