@@ -60,3 +60,17 @@ def test_a_way_out_that_costs_something_is_a_warning_and_no_other_is(id: str, co
             if len(met) == 2 and watched.state.made > 60:
                 return
     assert met == {True, False}
+
+
+def test_cards_are_counted_and_not_the_ways_to_play_them() -> None:
+    """A minion that can go to three bases is one card."""
+    more = 0
+    for watched, _ in random_game("smashup", 6):
+        for seat in watched.state.to_act:
+            decision = watched.state.decision(seat)
+            cards = {option.at for option in decision.options if option.at.startswith("hand")}
+            chip = re.search(r'id="listing"[^>]*><b>(\d+)<', watched.draw(seat, "en"))
+            if decision.kind == "play" and chip and not any([o.at for o in decision.options if o.at not in cards]):
+                assert int(chip[1]) == len(cards)
+                more += len(decision.options) > len(cards) + 1
+    assert more > 5

@@ -110,7 +110,7 @@ def stage_light(look: Look, story: str = "") -> h.Element:
     return h.div("#stagelight", data_staged="0", data_shown="0", **known)[
         ARROWS,
         h.p("#caption", aria_hidden="true"),
-        h.p("#missed", role="status", hidden=True)[
+        h.p("#missed", role="status")[
             look.say("missed"), " ", h.b("#missed-count"), story and [" ", h.a(href=story)[look.say("missed.read")]]
         ],
         h.div("#pacer")[
@@ -410,10 +410,11 @@ def answers(scene: Scene, decision: Decision, offered: set[str]) -> list[h.Node]
 
 
 def where_they_lie(scene: Scene, options: list[Option], *shorter: h.Node) -> h.Node:
-    """How many these are, and where they are chosen; and what stands there instead where there is no room for that."""
+    """How many things can be chosen, and where they lie; and what stands there instead where there is no room for that."""
     held = [option.at.startswith("hand") for option in options]
     where = "in_hand" if all(held) else "on_table_and_in_hand" if any(held) else "on_table"
-    return h.b[str(len(options))], *shorter, h.span(".long")[say(scene.lang, where)]
+    things = {option.at or option.code for option in options}  # a card that can go to three places is one thing
+    return h.b[str(len(things))], *shorter, h.span(".long")[say(scene.lang, where)]
 
 
 def end_of_turn(scene: Scene) -> h.Element:

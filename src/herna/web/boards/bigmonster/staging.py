@@ -24,7 +24,7 @@ STAGING: Final[Staging] = {
     "discards": QUICK,
     "reveals": QUICK,
     "places": Cue("land", by="{lying}"),
-    "mutates": Cue("gain", to="{lying}", n="+{points}"),
+    "mutates": Cue("gain", to="{lying}", n="{points}"),  # what it is worth now; it was worth something before
     "water_done": Cue("gain", to="{place}", n="+{points}"),
     "crystal_done": Cue("gain", to="{place}", n="+{points}"),
     "earns": Cue("fly", by="tokens", to="{place}", n="+{points}"),
