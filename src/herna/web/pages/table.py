@@ -410,7 +410,7 @@ def answers(scene: Scene, decision: Decision, offered: set[str]) -> list[h.Node]
 
 
 def where_they_lie(scene: Scene, options: list[Option], *shorter: h.Node) -> h.Node:
-    """How many things can be chosen, and where they lie; and what stands there instead where there is no room for that."""
+    """How many things can be chosen and where they lie, and what stands there where there is no room for that."""
     held = [option.at.startswith("hand") for option in options]
     where = "in_hand" if all(held) else "on_table_and_in_hand" if any(held) else "on_table"
     things = {option.at or option.code for option in options}  # a card that can go to three places is one thing
