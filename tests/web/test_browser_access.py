@@ -78,10 +78,17 @@ def test_a_replay_tells_what_happened_at_every_size(browser: Browser, table: str
     expect(page.locator("#log li").first).to_contain_text(page.locator("#ask").inner_text())
     page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     expect(log).to_be_hidden()
+    more = page.get_by_role("button", name="More", exact=True)
+    more.click()
     unfold.click()
     expect(log).to_be_visible()
-    unfold.click()
+    page.keyboard.press("Escape")
     expect(log).to_be_hidden()
+    page.keyboard.press("Escape")
+    expect(unfold).to_be_hidden()
+    more.focus()
+    page.keyboard.press("Enter")
+    expect(unfold).to_be_visible()
     context.close()
 
 

@@ -131,6 +131,11 @@ def test_a_spectator_loses_the_connection_a_frame_and_sight(browser: Browser, ro
     expect(missed).to_have_text(f"Events not shown: {lost} Read them in the log")  # the page says so
     story = httpx.get(urljoin(page.url, missed.locator("a").get_attribute("href"))).text
     assert told_in(story) == show.last_told() + 1  # all that has ever happened
+    show.choose(1)
+    wait_for_the_truth(show)
+    expect(missed).to_be_visible()  # until somebody is there again
+    page.locator("#ask").click()
+    expect(missed).to_be_hidden()
 
     # the page is hidden in the middle of staging and shown again: what happened meanwhile is seen then
     seen, told = show.staged(), show.last_told()

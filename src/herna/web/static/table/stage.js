@@ -6,11 +6,11 @@ const SHORTEST = 90; // milliseconds
 const HEARD = 8; // sentences that stay where screen readers find them
 const VOLUME = 0.06;
 const light = byId('stagelight');
+const missed = byId('missed-count'); // events that no frame told; until the next click the page says how many
 const GESTURES = JSON.parse(light.dataset.gestures); // {name: [milliseconds, colour, motions, and what stands still]}
 const SOUNDS = JSON.parse(light.dataset.sounds); // {name: tones}
 const running = new Set(); // animations and pauses under way
 let audio = null;
-let missed = 0; // events that no frame told, since the table was last at rest
 let rushing = false;
 
 // --- what there is to play ----------------------------------------------------------------------------------------
@@ -23,7 +23,8 @@ let staged = lastOf(byId('table')); // the number of the last event that was pla
 export function unseen(table, alone) {
   staged = alone ? lastOf(table) : Math.min(staged, lastOf(table));
   const fresh = actsOf(table).filter(act => act[0] > staged);
-  if (fresh.length && fresh[0][0] > staged + 1 && staged >= 0) missed += fresh[0][0] - staged - 1;
+  const lost = fresh.length && staged >= 0 ? fresh[0][0] - staged - 1 : 0;
+  if (lost) missed.textContent = Number(missed.textContent) + lost;
   return fresh;
 }
 
@@ -83,9 +84,6 @@ export async function play(acts, table, factor) {
 export function rest() {
   reveal('.ahead', '[data-count]');
   byId('caption').textContent = '';
-  byId('missed').hidden = missed === 0;
-  byId('missed-count').textContent = missed;
-  missed = 0;
   for (const part of light.querySelectorAll('.passing')) part.remove();
   aims();
 }
@@ -167,6 +165,7 @@ export function aims() {
 }
 
 for (const event of ['load', 'resize']) addEventListener(event, aims);
+addEventListener('click', () => missed.replaceChildren()); // it has been read
 // --- what is heard ------------------------------------------------------------------------------------------------
 /** Sound the gesture of this name, or `yours`: then a page that nobody looks at may be heard, too. */
 export function sound(name) {
