@@ -61,7 +61,7 @@ class Keyboard:
         self.page.keyboard.press(key)
 
     def choose(self, code: str) -> None:
-        """By its number, else the way out by Escape, else arrows lead there, else it stands in the list."""
+        """By its number, else the way out by Escape, else arrows (or Tab) lead there, else it stands in the list."""
         self.press("ArrowDown")  # now there are numbers
         id, number, in_menu = self.page.evaluate(WAY_TO, code)
         out = self.page.locator(".opts > .decline[name=choice]")
@@ -70,7 +70,7 @@ class Keyboard:
         elif out.count() == 1 and out.get_attribute("value") == code:
             self.press("Escape")
             self.press("Escape")
-        elif id and self.go_to(id):
+        elif id and (self.go_to(id) or self.pass_through_to(id)):
             self.press("Enter")
         else:
             if not self.page.locator("body.listed").count():
@@ -91,6 +91,15 @@ class Keyboard:
                     return True
                 if focused != before:
                     break
+        return False
+
+    def pass_through_to(self, id: str) -> bool:
+        """By Tab over the board, where things lie so closely that no arrow leads to each of them."""
+        self.page.locator("#head button").last.focus()
+        for _ in range(120):
+            self.press("Tab")
+            if self.page.evaluate("document.activeElement.id") == id:
+                return True
         return False
 
     def tab_to(self, code: str) -> None:
