@@ -18,7 +18,7 @@ from herna.web.drawing.scene import Scene
 from herna.web.drawing.written import written
 from herna.web.figures import figures
 
-MOST_LISTED: Final = 20  # a longer list of places nobody reads
+MOST_LISTED: Final = 28  # a longer list of places nobody reads, and a frame has no room for it
 RIM: Final = (1, 2)  # columns and rows left free around the tiles: where the next one may go
 
 
