@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from html import unescape
 from itertools import chain
-from typing import Any
+from typing import Any, Literal
 
 import httpx
 import pytest
@@ -488,3 +490,65 @@ def test_a_played_card_is_shown_to_all_others_until_the_next_deed(
         state.choose(0, state.to_act[0], on_beat=lambda _: watched.listen())
         watched.listen()
     assert 'class="beside"' not in watched.draw(seat, "en", goals=False)
+
+
+# Words that float at every plate in view, at four moments of their way: those that meet the head, a name or a number of
+# a plate, or leave the window.
+FLOATING = """told => {
+    const found = [];
+    const tab = document.querySelector('#tab-rivals');
+    const seen = [...document.querySelectorAll('.pplate')].filter(plate => plate.checkVisibility());
+    const things = seen.length ? seen : [tab];
+    for (const thing of things) for (const share of [0.05, 0.3, 0.6, 0.95]) {
+        const { x, y, width, height } = thing.getBoundingClientRect();
+        const float = Object.assign(document.createElement('div'), { className: 'passing lit-number red' });
+        float.textContent = told;
+        float.style = `left:${x}px;top:${y}px;width:${width}px;height:${height}px;--ms:1000ms`;
+        stagelight.append(float);
+        for (const one of float.getAnimations()) {
+            one.pause();
+            one.currentTime = share * 1000;
+        }
+        const words = document.createRange();
+        words.selectNodeContents(float);
+        const over = words.getBoundingClientRect();
+        float.remove();
+        const met = [...document.querySelectorAll('#head, .pplate .who, .pplate .vps')].filter(part => {
+            const box = part.getBoundingClientRect();
+            return part.checkVisibility() && box.left < over.right && over.left < box.right
+                && box.top < over.bottom - 3 && over.top < box.bottom - 3;
+        }).map(part => part.id || part.className);
+        if (met.length || over.left < 0 || over.right > innerWidth) found.push([share, over.left, over.right, ...met]);
+    }
+    return found;
+}"""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_what_is_gained_is_told_beside_the_plates_and_below_the_head(
+    browser: Browser, room: RoomServer, motion: Literal["no-preference", "reduce"]
+) -> None:
+    state, seat = fullest("wistar")
+    with drawn(browser, room, 1440, scene_of(state, seat, "cs")) as page:
+        page.emulate_media(reduced_motion=motion)
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(FLOATING, "−2 žetony všeumětelství") == [], width
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_number_that_floats_says_what_it_counts(lang: str) -> None:
+    told: set[str] = set()
+    for watched, _ in random_game("wistar", 4):
+        events = {event.number: event for event in watched.events[0]}
+        frame = watched.draw(0, lang, goals=False)
+        for number, do, *things in acts_in(frame):
+            kind = events[int(number)].kind
+            if do in ("gain", "lose"):
+                said = unescape(re.findall(f'<li id="l{number}"[^>]*>([^<]*)', frame)[0])
+                amount = str(things[2])
+                assert re.fullmatch("[+−]?[0-9]+ .+", amount), amount
+                if kind in ("gains", "pays", "loses", "scores"):
+                    assert amount.lstrip("+−") in said
+                told.add(kind)
+    assert {"gains", "pays"} <= told

@@ -19,9 +19,9 @@ STAGING: Final[Staging] = {
     "main": Cue("flare", by="plate{seat}", n="{power}"),
     "idle": NOTE,
     "bonus": Cue("flare", by="space-{space}"),
-    "gains": Cue("gain", to="plate{seat}", n="+{n}"),
-    "pays": Cue("lose", to="plate{seat}", n="−{n}"),
-    "loses": Cue("lose", to="plate{seat}", n="−{n}"),
+    "gains": Cue("gain", to="plate{seat}", n="+{amount}"),
+    "pays": Cue("lose", to="plate{seat}", n="−{amount}"),
+    "loses": Cue("lose", to="plate{seat}", n="−{amount}"),
     "draws": QUICK,
     "takes": Cue("fly", by="c-{card}", to="plate{seat}"),
     "discards": QUICK,
@@ -44,8 +44,8 @@ STAGING: Final[Staging] = {
     "goal": Cue("fly", by="plate{seat}", to="goal-{goal}"),
     "effect": Cue("flare", by="{laid}"),
     "immune": NOTE,
-    "mouse_gone": Cue("lose", to="plate{seat}", n="−1"),
-    "bed_gone": Cue("lose", to="plate{seat}", n="−1"),
+    "mouse_gone": Cue("lose", to="plate{seat}", n="−{amount}"),
+    "bed_gone": Cue("lose", to="plate{seat}", n="−{amount}"),
     "round_mouse_gone": Cue("fall", by="round-mouse"),
     "new_mouse": Cue("land", by="round-mouse"),
     "rotates": Cue("spin", by="disc"),
@@ -53,12 +53,14 @@ STAGING: Final[Staging] = {
     "turns_up": NOTE,
     "goals_seen": NOTE,
     "keeps_goal": Cue("flare", by="plate{seat}"),
-    "scores": Cue("gain", to="plate{seat}", n="{vp}"),
+    "scores": Cue("gain", to="plate{seat}", n="{amount}"),
     "ends": QUICK,
     "prepares": QUICK,
     "versatile": NOTE,
     "looks": NOTE,
 }
+# What a plate has no sign for is told in words: how many of what.
+COUNTED: Final = {"mouse_gone": "mouse", "bed_gone": "bed", "scores": "vp"}
 
 
 def cast(scene: Scene, event: Event) -> dict[str, str]:
@@ -71,6 +73,9 @@ def cast(scene: Scene, event: Event) -> dict[str, str]:
         found.update(
             board="own", laid=f"c-{event.data.get('card', '')}", own_field=f"field-{event.data.get('field', '')}"
         )
+    what = COUNTED.get(event.kind, event.data.get("what"))
+    if isinstance(what, str):
+        found["amount"] = scene.text(f"count.{what}", n=event.data.get("n", event.data.get("vp", 1)))
     found["entered"] = f"explorer{seat}"
     now = shown(scene) if event.kind == "plays" else None
     if now is not None and now.number == event.number:
