@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 import herna
+from herna.kernel.choice import Option
 from herna.kernel.state import State
 from herna.web.boards.summoner.cards import brief_of
 from herna.web.boards.summoner.field import SPACES
@@ -26,7 +28,7 @@ from tests.web.browser import (
     settle,
     wait_for_turn,
 )
-from tests.web.frames import random_game
+from tests.web.frames import data_in, random_game
 from tests.web.server import RoomServer
 from tests.web.test_browser_layout import LANGUAGES, drawn, first_with, fullest, scene_of
 
@@ -454,3 +456,32 @@ def test_names_on_the_battlefield_of_a_desktop_can_be_read(browser: Browser, roo
                 assert page.evaluate(CUT_NAMES, ".unit .name") == [], width
                 assert page.evaluate(SMALLEST_NAME, ".strip .hold :is(.name, .word)")[0] >= 12
                 assert page.evaluate(CUT_NAMES, ".strip .hold :is(.name, .words)") == [], width
+
+
+# --- the bar tells the truth about the battlefield --------------------------------------------------------------------
+def test_units_are_counted_that_can_attack_by_a_click() -> None:
+    """Attacks on one's own cards stand in the list alone; where there are no others, nothing lies on the table."""
+    met: set[bool] = set()
+    for seed in range(1, 9):
+        for watched, _ in random_game("summoner", seed):
+            for seat in watched.state.to_act:
+                decision = watched.state.decision(seat)
+                if decision.kind != "attack" or not any([option.role == "do" for option in decision.options]):
+                    continue
+                html = watched.draw(seat, "en")
+                chip = re.search(r'id="listing"[^>]*><b>(\d+)</b>.*?<span class="long">([^<]*)<', html)
+                assert chip
+                goals = data_in(html, "chains") if "data-chains" in html else {}
+                there = {option.at for option in decision.options if option.at in goals or on_the_board(html, option)}
+                listed = {option.at for option in decision.options if option.role == "do"}
+                assert int(chip[1]) == len(there or listed)
+                assert ("list" in chip[2]) == (not there)
+                met.add(bool(there))
+        if len(met) == 2:
+            return
+    assert met == {True, False}
+
+
+def on_the_board(html: str, option: Option) -> bool:
+    board = html[html.index('id="board"') : html.index('id="prompt"')]
+    return f'value="{option.code}"' in board

@@ -29,7 +29,7 @@ from tests.web.browser import (
 )
 from tests.web.frames import Watched, random_game
 from tests.web.server import RoomServer
-from tests.web.test_browser_layout import LANGUAGES, RUNG_TABS, drawn, fullest, scene_of
+from tests.web.test_browser_layout import LANGUAGES, RUNG_TABS, crowded_farm, drawn, fullest, scene_of
 from tests.web.test_staging import acts_in
 
 CHOICES = 600  # far more than one player's part of a game
@@ -552,3 +552,60 @@ def test_a_number_that_floats_says_what_it_counts(lang: str) -> None:
                     assert amount.lstrip("+−") in said
                 told.add(kind)
     assert {"gains", "pays"} <= told
+
+
+# A rat goes from the forest to another area: the count while its token is on the way and afterwards, and what of the
+# area the token lies on where it ends.
+RAT_MOVES = """async to => {
+    const stage = await import(document.scripts[0].src.replace(/table.js$/, 'table/stage.js'));
+    const count = document.querySelector(`#rats-${to}-0 [data-count]`);
+    const last = count.textContent;
+    count.textContent = 'before';
+    const played = stage.play([[9999, 'fly', 'rats-forest-0', `rats-${to}-0`]], document.getElementById('table'), 1);
+    await new Promise(go => setTimeout(go, 250));
+    const [token] = document.querySelectorAll('.lit-token');
+    for (const one of token.getAnimations()) {
+        one.pause();
+        one.currentTime = 0.999 * one.effect.getComputedTiming().endTime;
+    }
+    const { x, y, width, height } = token.getBoundingClientRect();
+    const half = parseFloat(getComputedStyle(token, '::before').width) / 2;
+    const [over, down] = [x + width / 2, y + height / 2];
+    const area = document.getElementById(`area-${to}`);
+    const met = [...area.querySelectorAll('.name, [data-count]')].filter(one => {
+        const words = document.createRange();
+        words.selectNodeContents(one);
+        const box = words.getBoundingClientRect();
+        return one.checkVisibility({ visibilityProperty: true }) && box.left < over + half && over - half < box.right
+            && box.top < down + half - 3 && down - half < box.bottom - 3;
+    }).map(one => one.textContent);
+    const around = area.getBoundingClientRect();
+    const inside = around.left < over && over < around.right && around.top < down && down < around.bottom;
+    const early = count.textContent;
+    for (const one of token.getAnimations()) one.play();
+    await played;
+    return [early, count.textContent === last, inside, met];
+}"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("width", [1200, 1440, 1920, 820])
+def test_a_rat_lands_beside_what_tells_how_many_there_are(
+    browser: Browser, room: RoomServer, lang: str, width: int
+) -> None:
+    with drawn(browser, room, width, crowded_farm(lang)) as page:
+        page.emulate_media(reduced_motion="no-preference")
+        for area in ("farm", "burrow"):
+            assert page.evaluate(RAT_MOVES, area) == ["before", True, True, []], area
+
+
+def test_a_rat_of_a_rival_comes_to_its_area_and_crosses_nothing() -> None:
+    deployed = 0
+    for watched, _ in random_game("wistar", 4):
+        kinds = {event.number: event.kind for event in watched.events[0]}
+        for number, do, *things in acts_in(watched.draw(0, "en", goals=False)):
+            if kinds[int(number)] == "deploys":
+                assert do == "land"
+                assert str(things[0]).startswith("rats-")
+                deployed += 1
+    assert deployed

@@ -239,6 +239,12 @@ def goals_in_words(scene: Scene) -> Json:
     return Json(json.dumps(found, ensure_ascii=False, separators=(",", ":")))
 
 
+def has_goals(scene: Scene, thing: str) -> bool:
+    """Whether the page shows goals for this thing; a board may leave all of them to the list."""
+    telling: Callable[[Scene, str, str], str | None] = getattr(module_of(scene.game.id), "before_going", nothing_told)
+    return any([telling(scene, thing, goal) is not None for goal in scene.chains.get(thing, {})])
+
+
 def common_start(texts: list[str]) -> str:
     least, most = min(texts), max(texts)
     same = next((i for i, (one, other) in enumerate(zip(least, most, strict=False)) if one != other), len(least))

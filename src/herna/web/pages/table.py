@@ -17,6 +17,7 @@ from herna.web.boards import (
     costs,
     draw_board,
     goals_in_words,
+    has_goals,
     help_text,
     in_menus,
     label,
@@ -387,13 +388,15 @@ def answers(scene: Scene, decision: Decision, offered: set[str]) -> list[h.Node]
     options = [option for option in decision.options if option.code not in listed]
     # What can be picked up lies there, too, even where the board does not offer it at once.
     placed = [option for option in options if escape(option.code) in offered or option.at in scene.chains]
+    there = [option for option in placed if escape(option.code) in offered or has_goals(scene, option.at)]
     others = [option for option in options if option not in placed]
     deeds = [option for option in others if option.role == "do"]
     ways_out = [option for option in others if option.role != "do"]
     shown: list[h.Node] = []
     unlisted = [option for option in decision.options if option.code in listed and escape(option.code) in offered]
     if placed:
-        counted = where_they_lie(scene, placed, sign("menu"), h.span(".short")[say(scene.lang, "listing")])
+        shorter = (sign("menu"), h.span(".short")[say(scene.lang, "listing")])
+        counted = where_they_lie(scene, there, *shorter) if there else number_of(scene, placed, "in_list", *shorter)
         shown.append(h.button("#listing", type="button", data_letter="l")[counted])
         shown.append(h.div(".placed")[[answer(scene, option, "") for option in placed]])
     elif any([option.at for option in unlisted]):
@@ -413,6 +416,10 @@ def where_they_lie(scene: Scene, options: list[Option], *shorter: h.Node) -> h.N
     """How many things can be chosen and where they lie, and what stands there where there is no room for that."""
     held = [option.at.startswith("hand") for option in options]
     where = "in_hand" if all(held) else "on_table_and_in_hand" if any(held) else "on_table"
+    return number_of(scene, options, where, *shorter)
+
+
+def number_of(scene: Scene, options: list[Option], where: str, *shorter: h.Node) -> h.Node:
     things = {option.at or option.code for option in options}  # a card that can go to three places is one thing
     return h.b[str(len(things))], *shorter, h.span(".long")[say(scene.lang, where)]
 

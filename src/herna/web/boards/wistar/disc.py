@@ -219,9 +219,11 @@ def area(scene: Scene, name: str) -> h.Element:
         h.span(".name")[title],
         h.span(".pawns")[
             [
-                h.span(class_=["pawn", f"seat{seat}", {"mine": seat == scene.viewer}])[str(n)]
+                h.span(
+                    id=f"rats-{name}-{seat}",
+                    class_=["pawn", f"seat{seat}", {"mine": seat == scene.viewer, "none": not n}],
+                )[h.span(data_count=str(n))[str(n)], h.i(".landing")]
                 for seat, n in rats
-                if n or seat == scene.viewer
             ]
         ],
         hit(

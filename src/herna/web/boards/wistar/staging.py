@@ -27,8 +27,8 @@ STAGING: Final[Staging] = {
     "discards": QUICK,
     "digs": Cue("land", by="{board}"),
     "bed": Cue("land", by="{board}"),
-    "moves_rat": Cue("fly", by="area-{from}", to="area-{to}"),
-    "deploys": Cue("fly", by="plate{seat}", to="area-{to}"),
+    "moves_rat": Cue("fly", by="rats-{from}-{seat}", to="rats-{to}-{seat}"),
+    "deploys": Cue("land", by="rats-{to}-{seat}"),  # from its player's own board, across nothing
     "opens": Cue("flare", by="door-{passage}"),
     "walks": Cue("glide", by="explorer{seat}"),
     "reveals": Cue("show", by="mission-{mission}"),

@@ -46,7 +46,7 @@ export function rush(on) {
 
 const at = id => `#${CSS.escape(id)}`;
 const lineOf = act => `#l${act[0]}`;
-const countOf = ([, , by, to]) => `${at(to || by || 'nothing')} [data-count]`;
+const countsOf = ([, , by, to]) => [by, to].map(id => `${at(id || 'nothing')} [data-count]`).join();
 /** Does this act belong to the picture on the screen, because its thing is not in the next one any more? */
 export const leaves = ([, , ...things], next) =>
   things.slice(0, 2).some(id => id && byId(id)?.closest('#table') && !next.querySelector(at(id)));
@@ -55,12 +55,12 @@ export const leaves = ([, , ...things], next) =>
 export function hold(acts, next) {
   for (const act of acts) {
     next.querySelector(lineOf(act))?.classList.add('ahead');
-    const [now, then] = [byId('table'), next].map(table => table.querySelector(countOf(act)));
-    if (now && then) then.textContent = now.textContent;
+    const [now, then] = [byId('table'), next].map(table => [...table.querySelectorAll(countsOf(act))]);
+    for (const [i, count] of then.entries()) count.textContent = (now[i] ?? count).textContent;
   }
 }
 
-function reveal(lines, counts) {
+function reveal(lines, counts = 'nothing') {
   for (const line of all(lines)) line.classList.remove('ahead');
   for (const count of all(counts)) count.textContent = count.dataset.count;
 }
@@ -70,13 +70,14 @@ export async function play(acts, table, factor) {
   for (const act of acts) {
     staged = Math.max(staged, act[0]);
     light.dataset.staged = Number(light.dataset.staged) + 1;
-    reveal(lineOf(act), countOf(act));
+    reveal(lineOf(act));
     const said = table.querySelector(lineOf(act))?.firstChild.textContent.trim() ?? ''; // the log, without the rule
     byId('heard')?.replaceChildren(...[...byId('heard').children, element('p', { textContent: said })].slice(-HEARD));
     if (!factor || rushing || !lengthOf(act)) continue;
     if (document.hidden) await new Promise(go => document.addEventListener('visibilitychange', go, { once: true }));
     byId('caption').textContent = byId('table').dataset.turn === '1' ? '' : said; // never over a question
     await gesture(act, Math.max(SHORTEST, lengthOf(act) * factor), said);
+    reveal('nothing', countsOf(act)); // when the token has landed
   }
 }
 
@@ -121,7 +122,7 @@ function thereAndBack(thing, other, share) {
   return [{ translate: '0 0', zIndex: 9 }, there, { translate: '0 0' }];
 }
 
-const way = (from, to) => middle(to).map((one, i) => one - middle(from)[i]);
+const way = (from, to) => middle(to.querySelector('.landing') ?? to).map((one, i) => one - middle(from)[i]);
 /** An animation that `rush` can end. */
 async function moving(thing, keyframes, duration) {
   const one = thing.animate(keyframes, { duration, easing: 'ease-in-out' });
