@@ -110,7 +110,7 @@ def test_dice_tell_what_the_log_tells_of_hits_and_abilities_do_not_attack() -> N
                 continue
             scene = scene_until(state, number)
             strip = str(dice(scene))
-            result = re.sub("<[^>]*>", "", strip.rpartition("<b>")[2])
+            result = re.sub("<[^>]*>", "", strip[strip.rindex("<b ") :])
             if event.kind == "rolls" and events[number - 2].kind == "uses":
                 assert "→" not in strip
                 assert result == f"= {data['special']} special"

@@ -59,7 +59,7 @@ DEED: Final = MEANING["spin"]  # the least that somebody did; less is only count
 # How it looks: its colour, and the motions that it is made of. Each motion has the thing that moves or is marked (`by`
 # or `to`); how it moves, in keyframes, or how far it runs; and the shares of the time at which it begins and ends.
 Keyframes = list[dict[str, str | float]]
-Motion = tuple[str, str] | tuple[str, str, Keyframes | float] | tuple[str, str, float, float, float]
+Motion = tuple[str, str] | tuple[str, str, Keyframes | float] | tuple[str, str, list[Keyframes] | float, float, float]
 SWELLING: Final[Keyframes] = [{"scale": 1}, {"scale": 1.08, "offset": 0.4}, {"scale": 1}]
 TREMBLING: Final[Keyframes] = [{"translate": f"{x}px"} for x in (0, -5, 5, -4, 4, -2, 0)]
 SINKING: Final[Keyframes] = [
@@ -68,6 +68,15 @@ SINKING: Final[Keyframes] = [
     {"translate": "4px", "offset": 0.3},
     {"filter": "grayscale(1) brightness(.6)", "opacity": 0.35, "scale": 0.92},
 ]
+# Dice (`data-die` on the page) say by number how they move. What they come to moves last: it is not seen before.
+TUMBLES: Final = 3  # ways in which dice move
+
+
+def tumbling(die: int) -> Keyframes:
+    return [{"rotate": f"{-540 - 90 * die}deg", "scale": 0.6}, {"rotate": "0deg", "scale": 1.15, "offset": 0.8}, {}]
+
+
+TUMBLING: Final[list[Keyframes]] = [*[tumbling(die) for die in range(TUMBLES)], [{"opacity": 0}, {"opacity": 0}]]
 TURNING: Final[Keyframes] = [{"rotate": "-60deg"}, {"rotate": "0deg"}]
 LOOKS: Final[dict[str, tuple[str, list[Motion]]]] = {
     "turn": ("gold", [("ring", "to")]),
@@ -77,7 +86,7 @@ LOOKS: Final[dict[str, tuple[str, list[Motion]]]] = {
     "aim": ("red", [("ring", "by"), ("ring", "to"), ("arrow", "by"), ("run", "by", 0.12)]),
     "clash": ("red", [("ring", "by"), ("ring", "to"), ("run", "by", 0.42), ("run", "to", 0.42)]),
     "strike": ("red", [("ring", "to"), ("run", "by", 0.85)]),
-    "roll": ("red", [("tumble", "by", 0, 0, 0.6), ("arrow", "by"), ("run", "by", 0.85, 0.6, 1)]),
+    "roll": ("red", [("tumble", "by", TUMBLING, 0, 0.6), ("arrow", "by"), ("run", "by", 0.85, 0.6, 1)]),
     "lose": ("red", [("float", "to"), ("move", "to", TREMBLING)]),
     "gain": ("green", [("float", "to"), ("ring", "to")]),
     "fall": ("red", [("move", "by", SINKING)]),

@@ -18,7 +18,7 @@ from herna.web.drawing.hyphens import breakable
 from herna.web.drawing.markup import card_back, hit, level_mark
 from herna.web.drawing.piles import laid_open, way_into
 from herna.web.drawing.scene import Scene
-from herna.web.drawing.staging import before
+from herna.web.drawing.staging import TUMBLES, before
 from herna.web.words import say
 
 PHASES: Final = ("summon", "move", "build", "attack", "magic", "draw")
@@ -136,17 +136,21 @@ def drawn_roll(
     digits = max([i + 1 for i in range(len(result)) if result[i].isdigit()], default=0)
     return Markup(
         str(
-            h.div(class_=["roll", {"many": len(faces) > 5}])[
+            h.div(class_=["roll", {"many": len(faces) > 5}], data_told=str(number))[
                 h.span(".who")[h.strong[who], h.small[about] if about else None],
                 h.span(".faces", role="img", aria_label=f"{spoken}: {result}", title=f"{spoken}: {result}")[
                     [
-                        h.span(id=f"die{number}-{i}", class_=["die", {"hits": counted in faces[i]}], data_die=True)[
-                            [sign(symbol) for symbol in faces[i]]
-                        ]
+                        h.span(
+                            id=f"die{number}-{i}",
+                            class_=["die", {"hits": counted in faces[i]}],
+                            data_die=str(i % TUMBLES),
+                        )[[sign(symbol) for symbol in faces[i]]]
                         for i in range(len(faces))
                     ]
                 ],
-                h.b[h.span(".sum")["= "], result[:digits], h.span(".unit-word")[result[digits:]]],
+                h.b(data_die=str(TUMBLES))[
+                    h.span(".sum")["= "], result[:digits], h.span(".unit-word")[result[digits:]]
+                ],
             ]
         )
     )

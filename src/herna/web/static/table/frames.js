@@ -10,7 +10,7 @@ const LEAST = 400; // of them, for gestures
 const FASTEST = 8; // times the usual speed
 const KEPT = 128; // frames that can be shown again
 const TOO_DEAR = 0.45; // share of the time left; if swaps alone take more, they are made without motion
-let queue = [];
+const queue = [];
 let current = null; // the frame that is being played
 let due = 0; // when all that waits is to have been seen
 let swapCost = 150; // milliseconds that a swap takes, as measured
@@ -20,9 +20,7 @@ let story = [onScreen()]; // the pictures since one's own last choice
 export const lastShown = () => shown;
 export const isPlaying = () => current !== null;
 /** What has come and was not shown comes once more. */
-export function forgetQueued() {
-  queue = queue.filter(frame => frame.again);
-}
+export const forgetQueued = () => queue.splice(0, queue.length, ...queue.filter(frame => frame.again));
 
 /** A new frame has come. One with a smaller number than the shown one is new as well: something was taken back.
  *  A frame `alone` is a picture from which the story goes on: how it came about is not told. */
@@ -105,7 +103,7 @@ async function perform(frame, others) {
   const factor = frame.skipped ? 0 : pace() / speed;
   byId('stagelight').dataset.speed = speed.toFixed(2);
   document.documentElement.style.setProperty('--vt', `${Math.max(90, Math.round(340 / speed))}ms`);
-  const [staying, leaving] = [false, true].map(gone => acts.filter(act => stage.leaves(act, table) === gone));
+  const [staying, leaving] = [false, true].map(gone => acts.filter((_, i) => stage.leaves(acts, i, table) === gone));
   await stage.play(leaving, table, factor);
   const begun = performance.now();
   await show(frame, factor > 0 && swaps < TOO_DEAR * left, staying);

@@ -45,16 +45,17 @@ export function rush(on) {
 }
 
 const at = id => `#${CSS.escape(id)}`;
-const lineOf = act => `#l${act[0]}`;
+const lineOf = act => `#l${act[0]}, [data-told="${act[0]}"]`; // in the log, and what tells it on the board
 const countsOf = ([, , by, to]) => [by, to].map(id => `${at(id || 'nothing')} [data-count]`).join();
-/** Does this act belong to the picture on the screen, because its thing is not in the next one any more? */
-export const leaves = ([, , ...things], next) =>
-  things.slice(0, 2).some(id => id && byId(id)?.closest('#table') && !next.querySelector(at(id)));
+const isGone = (id, next) => id && byId(id)?.closest('#table') && !next.querySelector(at(id));
+/** Does this act belong to the picture on the screen? Its thing is not in the next one, or it leads to such an act. */
+export const leaves = (acts, i, next) =>
+  (acts[i].length > 2 ? [acts[i]] : acts.slice(i)).some(act => act.slice(2, 4).some(id => isGone(id, next)));
 
 /** Lines of the log, and counts on the things that these acts are about, wait in the next picture for their acts. */
 export function hold(acts, next) {
   for (const act of acts) {
-    next.querySelector(lineOf(act))?.classList.add('ahead');
+    for (const line of next.querySelectorAll(lineOf(act))) line.classList.add('ahead');
     const [now, then] = [byId('table'), next].map(table => [...table.querySelectorAll(countsOf(act))]);
     for (const [i, count] of then.entries()) count.textContent = (now[i] ?? count).textContent;
   }
@@ -71,7 +72,7 @@ export async function play(acts, table, factor) {
     staged = Math.max(staged, act[0]);
     light.dataset.staged = Number(light.dataset.staged) + 1;
     reveal(lineOf(act));
-    const said = table.querySelector(lineOf(act))?.firstChild.textContent.trim() ?? ''; // the log, without the rule
+    const said = table.querySelector(`#l${act[0]}`)?.firstChild.textContent.trim() ?? ''; // the log, without the rule
     byId('heard')?.replaceChildren(...[...byId('heard').children, element('p', { textContent: said })].slice(-HEARD));
     if (!factor || rushing || !lengthOf(act)) continue;
     if (document.hidden) await new Promise(go => document.addEventListener('visibilitychange', go, { once: true }));
@@ -111,10 +112,9 @@ const MOTIONS = {
   arrow: ({ thing, other, ms }) => other && fleeting(drawArrow(thing, other, 'passing'), ms),
   move: ({ thing, how, ms }) => moving(thing, how, ms),
   run: ({ thing, other, how, ms }) => other && moving(thing, thereAndBack(thing, other, how), ms),
-  tumble: ({ ms }) => Promise.all(all('#table [data-die]').map((die, i) => moving(die, thrown(i), ms))),
+  tumble: ({ how, ms }) => Promise.all(all('#table [data-die]').map(die => moving(die, how[die.dataset.die], ms))),
 };
 
-const thrown = i => [{ rotate: `${-540 - 90 * i}deg`, scale: 0.6 }, { rotate: '0deg', scale: 1.15, offset: 0.8 }, {}];
 function thereAndBack(thing, other, share) {
   const shrunk = thing.offsetWidth ? thing.getBoundingClientRect().width / thing.offsetWidth : 1; // of its own units
   const [x, y] = way(thing, other).map(far => (far * share) / shrunk);
