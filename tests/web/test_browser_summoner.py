@@ -15,7 +15,10 @@ from herna.kernel.choice import Option
 from herna.kernel.state import State
 from herna.web.boards.summoner.cards import brief_of
 from herna.web.boards.summoner.field import SPACES
+from herna.web.drawing.identity import Identity
 from herna.web.drawing.scene import Scene
+from herna.web.pages.table import frame
+from tests.web.bar import Bar
 from tests.web.browser import (
     DESKTOP,
     PHONE,
@@ -30,7 +33,7 @@ from tests.web.browser import (
 )
 from tests.web.frames import data_in, random_game
 from tests.web.server import RoomServer
-from tests.web.test_browser_layout import LANGUAGES, drawn, first_with, fullest, scene_of
+from tests.web.test_browser_layout import HERE, LANGUAGES, NAMES, drawn, first_with, fullest, scene_of
 
 CHOICES = 400
 PART = 30
@@ -485,3 +488,82 @@ def test_units_are_counted_that_can_attack_by_a_click() -> None:
 def on_the_board(html: str, option: Option) -> bool:
     board = html[html.index('id="board"') : html.index('id="prompt"')]
     return f'value="{option.code}"' in board
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_cost_of_ending_the_attack_phase_is_told_like_that_of_the_turn(lang: str) -> None:
+    """As a warning, and apart from the words of the button, so that a phone has room for those."""
+    met: set[bool] = set()
+    for watched, _ in random_game("summoner", 3):
+        view: dict[str, Any] = watched.state.view(None)
+        for seat in watched.state.to_act:
+            html = watched.draw(seat, lang)
+            if 'value="attack:done"' in html:
+                warned = [classes for classes, code in Bar(html).buttons if code == "attack:done"]
+                assert warned == [{"decline"} if view["fought"] else {"decline", "warn"}]
+                assert ("<small>" in html.partition('value="attack:done"')[2].partition("</button>")[0]) != view[
+                    "fought"
+                ]
+                met.add(view["fought"])
+    assert met == {True, False}
+
+
+# --- what is staged ------------------------------------------------------------------------------------------------
+def pictures_of(state: State, code: str, seat: int) -> list[Scene]:
+    """The table as a seat sees it, at every beat of a choice and after it."""
+    told = len(state.events(0, seat))
+    found: list[Scene] = []
+
+    def look(at: State) -> None:
+        events = at.events(0, seat)
+        scene = Scene(herna.game("summoner"), "en", 2 + len(found), at.view(seat), seat, None, events[-40:])
+        if len(events) > (found[-1].events[-1].number + 1 if found else told):
+            found.append(scene)
+
+    state.choose(code, state.to_act[0], on_beat=look)
+    look(state)
+    return found
+
+
+def a_fall(seat: int) -> list[Scene]:
+    """An attack that destroys something, picture by picture: the roll comes before the last two."""
+    for watched, _ in random_game("summoner", 1):
+        state = watched.state
+        for code in state.codes(state.to_act[0]):
+            if code.startswith("target:enemy"):
+                pictures = pictures_of(state.clone(), code, seat)
+                kinds = [event.kind for event in pictures[-1].events[-8:]]
+                if "hits" in kinds and "destroyed" in kinds and len(pictures) > 2:
+                    return pictures
+    raise AssertionError("nothing was destroyed")
+
+
+# Show pictures one after another with all gestures; whether dice were seen while the log did not tell of them yet.
+SHOW = """pictures => import(document.scripts[0].src.replace(/table.js$/, 'table/frames.js')).then(frames =>
+    new Promise(shown => {
+        const early = [];
+        const look = () => {
+            const roll = document.querySelector('#dice .roll');
+            const line = roll && document.getElementById(`l${roll.dataset.told}`);
+            if (line?.matches('.ahead')) early.push(getComputedStyle(roll).visibility);
+            requestAnimationFrame(look);
+        };
+        document.addEventListener('rested', () => shown(early), { once: true });
+        localStorage.setItem('herna.pace', '100');
+        look();
+        for (const [seq, html] of pictures) frames.receive(seq, html);
+    }))"""
+
+
+def test_dice_and_hits_and_losses_are_seen_in_their_order(browser: Browser, room: RoomServer) -> None:
+    before, *others = a_fall(0)
+    told = [event for event in others[-1].events if event.number > before.events[-1].number]
+    with drawn(browser, room, 1440, before) as page:
+        pictures = [[scene.seq, Identity(HERE, NAMES).fill(frame(scene))] for scene in others]
+        early = page.evaluate(SHOW, pictures)
+        assert set(early) <= {"hidden"}
+        expect(page.locator("#dice .roll > b")).to_be_visible()
+        sentences = [
+            page.locator(f"#l{event.number}").evaluate("line => line.firstChild.textContent") for event in told
+        ]
+        assert page.locator("#heard p").all_inner_texts() == [sentence.strip() for sentence in sentences][-8:]

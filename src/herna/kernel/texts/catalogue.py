@@ -222,7 +222,8 @@ class Catalogue:
         if how == "number":
             return str(len(value))
         if how == "sets":
-            return "; ".join([" + ".join([self.say(lang, f"term.{word}", args) for word in words]) for words in value])
+            sets = [" + ".join([self.say(lang, f"term.{word}", args) for word in words]) for words in value]
+            return "; ".join(sets) or "–"
         if how == "codes":
             return (" nebo " if lang == "cs" else " or ").join(value)
         if how == "count":

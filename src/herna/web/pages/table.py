@@ -406,7 +406,7 @@ def answers(scene: Scene, decision: Decision, offered: set[str]) -> list[h.Node]
         shown.append(h.div(".placed.open")[[answer(scene, option, "") for option in deeds]])
         deeds = []
     shown += [answer(scene, option, "main" if len(deeds) == 1 and not placed else "deed") for option in deeds]
-    shown += [answer(scene, option, "decline warn told" if costs(scene, option) else "decline") for option in ways_out]
+    shown += [way_out(scene, option) for option in ways_out]
     if ends_turn:
         shown.append(end_of_turn(scene))
     return shown
@@ -432,14 +432,24 @@ def end_of_turn(scene: Scene) -> h.Element:
     ]
 
 
-def answer(scene: Scene, option: Option, rank: str) -> h.Element:
+def way_out(scene: Scene, option: Option) -> h.Element:
+    """What it costs stands in its label; in brackets, where a phone leaves it out until it is asked twice."""
+    if not costs(scene, option):
+        return answer(scene, option, "decline")
+    words, bracket, cost = label(scene, option).partition(" (")
+    if not bracket:
+        return answer(scene, option, "decline warn told")
+    return answer(scene, option, "decline warn", [words, h.small[bracket, cost]])
+
+
+def answer(scene: Scene, option: Option, rank: str, words: h.Node = None) -> h.Element:
     return h.button(
         id=option_id(option.code),
         name="choice",
         value=option.code,
         class_=rank or None,
         data_hinted=option.code == scene.hinted,
-    )[label(scene, option)]
+    )[words or label(scene, option)]
 
 
 def invitation(scene: Scene) -> h.Node:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from herna.kernel.choice import Option
 from herna.web.boards.summoner.cards import lent_abilities, told
 from herna.web.boards.summoner.chains import CHAINS, ENDING_LOSSES, STEPS, before_going, handled, page_ids, stands
 from herna.web.boards.summoner.ending import tally
@@ -20,7 +21,7 @@ STYLES: Final = [f"summoner/{part}.css" for part in ("course", "field", "sides",
 PRINTED_SIGNS: Final = {name: sign(name) for name in ("melee", "ranged")}
 __all__ = [
     "CHAINS", "ENDING_LOSSES", "PRINTED_SIGNS", "STAGING", "STEPS", "STYLES", "aims", "attempts", "before_going",
-    "cast", "closer", "draw", "foresee", "handled", "page_ids", "stands", "tally", "told",
+    "cast", "closer", "costs", "draw", "foresee", "handled", "page_ids", "stands", "tally", "told",
 ]  # fmt: skip
 
 
@@ -40,6 +41,11 @@ def closer(scene: Scene, at: str) -> h.Node:
     """What is told of a pile or of a unit that is looked at."""
     seat = seat_of(at, 2)
     return lent_abilities(scene, at) if seat is None else open_discards(scene, seat)
+
+
+def costs(scene: Scene, option: Option) -> bool:
+    """Whoever ends the Attack Phase without an attack on an enemy card hurts their own summoner."""
+    return option.code == "attack:done" and not scene.view["fought"]
 
 
 def attempts(scene: Scene, at: str) -> list[str]:
