@@ -30,6 +30,7 @@ from tests.web.browser import (
 from tests.web.frames import Watched, random_game
 from tests.web.server import RoomServer
 from tests.web.test_browser_layout import LANGUAGES, RUNG_TABS, crowded_farm, drawn, fullest, scene_of
+from tests.web.test_browser_questions import shown
 from tests.web.test_staging import acts_in
 
 CHOICES = 600  # far more than one player's part of a game
@@ -308,6 +309,49 @@ def test_a_chief_without_rats_is_asked_twice_while_rats_wait(browser: Browser, r
     page.context.close()
 
 
+# --- the own board, and the areas ------------------------------------------------------------------------------------
+def rats_everywhere(players: int, lang: str) -> Scene:
+    """Everybody has rats in all areas."""
+    state = herna.game("wistar").new(seed=4, players=players)
+    while state.decision(state.to_act[0]).kind != "turn":
+        state.choose(0, state.to_act[0])
+    view = state.view(state.to_act[0])
+    for side in view["sides"]:
+        side["rats"] |= {"forest": 6, "burrow": 5, "farm": 8}
+    return scene_of(state, state.to_act[0], lang, view)
+
+
+# Rats of which a part lies beyond the rim of their area.
+OUT_OF_AREA = """() => [...document.querySelectorAll('.area .pawn')].filter(pawn => {
+    const [inner, outer] = [pawn, pawn.closest('.area')].map(one => one.getBoundingClientRect());
+    return inner.left < outer.left || inner.right > outer.right || inner.bottom > outer.bottom;
+}).map(pawn => pawn.id)"""
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_rats_of_all_players_lie_in_their_areas(browser: Browser, room: RoomServer, players: int) -> None:
+    with drawn(browser, room, 1280, rats_everywhere(players, "cs")) as page:
+        for width, height in (*SIZES, (1920, 1080)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.locator(".area .pawn:visible").count() == 3 * players
+            assert page.evaluate(OUT_OF_AREA) == [], width
+
+
+def test_played_cards_are_seen_whole(browser: Browser, room: RoomServer) -> None:
+    """As many as anybody has played by the end of a game."""
+    state, seat = fullest("wistar")
+    view: dict[str, Any] = state.view(seat)
+    side = view["sides"][seat]
+    projects = [id for id in herna.game("wistar").component_ids() if herna.game("wistar").facts(id).get("deck")]
+    for played in (1, 4, 5, 6, 8, 9, 12):
+        side |= {"cards": [{"id": id, "used": False} for id in projects[:played]], "mice": [], "helpers": []}
+        with drawn(browser, room, 1280, scene_of(state, seat, "cs", view)) as page:
+            for width, height in ((1024, 768), (1280, 720), (1440, 900), (1920, 1080)):
+                page.set_viewport_size({"width": width, "height": height})
+                assert page.locator("#played .proj").count() == played
+                assert page.evaluate("played.scrollHeight <= played.clientHeight"), (played, width)
+
+
 # --- projects in the rows --------------------------------------------------------------------------------------------
 def rows_full_of_projects(lang: str) -> Iterator[Scene]:
     """All projects, eight at a time; nobody has what they cost."""
@@ -349,6 +393,15 @@ def test_nothing_on_a_project_in_a_row_lies_on_anything_else(browser: Browser, r
                 assert page.locator(".row .price .no").count() > 4
                 crowded += [f"{width} {id}" for id in page.evaluate(CROWDED)]
     assert crowded == []
+
+
+# --- the bar -------------------------------------------------------------------------------------------------------
+def test_what_helps_with_a_question_is_never_cut_off(browser: Browser, room: RoomServer) -> None:
+    cut = "() => [...document.querySelectorAll('.why')].some(help => help.scrollHeight > help.clientHeight + 1)"
+    for page, _, _, where in shown(browser, room, "wistar", 1280):
+        assert not page.evaluate(cut), where
+        page.set_viewport_size({"width": 1440, "height": 900})
+        assert not page.evaluate(cut), where
 
 
 # --- what others play ------------------------------------------------------------------------------------------------

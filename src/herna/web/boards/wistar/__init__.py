@@ -17,7 +17,7 @@ from herna.web.boards.wistar.players import closer, players, tally
 from herna.web.boards.wistar.showing import showing
 from herna.web.boards.wistar.signs import PRINTED_SIGNS
 from herna.web.boards.wistar.staging import STAGING, cast
-from herna.web.boards.wistar.words import word
+from herna.web.boards.wistar.words import help_text, word
 from herna.web.drawing import tags as h
 from herna.web.drawing.scene import Scene
 
@@ -32,6 +32,7 @@ __all__ = [
     "draw",
     "drawings",
     "handled",
+    "help_text",
     "in_menus",
     "page_ids",
     "tally",

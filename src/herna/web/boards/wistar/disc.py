@@ -76,7 +76,7 @@ def drawings(lang: str) -> str:
     for i in range(3):
         ends = (120 * i + 118, 120 * i + 2) if i == 1 else (120 * i + 2, 120 * i + 118)
         parts.append(f'<path id="w-ring{i}" class="none" d="{arc(48.4 if i == 1 else 45.8, *ends)}"/>')
-    parts.append('<circle class="hub" cx="50" cy="50" r="10"/>')
+    parts.append('<circle class="hub" cx="50" cy="50" r="10.7"/>')
     x, y = point(52, 8.7)
     head = f"M{x - 2.2:.1f} {y - 1.1:.1f}L{x:.1f} {y:.1f}L{x + 0.4:.1f} {y - 2.4:.1f}"
     turning = (
@@ -106,8 +106,8 @@ def spot_rules() -> str:
 def plate(areas: tuple[str, ...], round: str, turn: str, hint: str, last: bool) -> Markup:
     """The disc: what is printed, how many rats give each area its power, the round, and which way it turns next."""
     titles = "".join([along("area", f"w-ring{i}", areas[i]) for i in range(3)])
-    hub = f'<text class="round" x="50" y="50.6">{escape(round)}</text>'
-    hub += f'<text class="turn" x="50" y="54.6">{escape(turn)}</text>'
+    hub = f'<text class="round" x="50" y="50.2">{escape(round)}</text>'
+    hub += f'<text class="turn" x="50" y="54.8">{escape(turn)}</text>'
     turning = "" if last else f'<use href="#w-turning"><title>{escape(hint)}</title></use>'
     printed = '<use href="#w-plate"/>'
     return Markup(

@@ -21,8 +21,9 @@ BED_VP: Final = (0, 2, 4, 7, 11, 16)
 ROOM_VP: Final = (0, 1, 3, 6, 10, 15)
 BROWN: Final = 6
 KINDS: Final = ("tool", "samohyb", "building")
-CROWD: Final = 16
+CROWD: Final = 12  # as many as lie in two rows
 FEW: Final = 5
+SOME: Final = 9  # in a wide window they lie in one row, like a few elsewhere
 QUICK: Final = ("buy", "move", "deploy", "tent", "goal", "use")
 
 
@@ -144,7 +145,7 @@ def played(scene: Scene, seat: int) -> h.Element:
     crowd = len(things) > CROWD
     return h.div(
         id="played",
-        class_=["played", {"crowd": crowd, "few": len(things) <= FEW}],
+        class_=["played", {"crowd": crowd, "few": len(things) <= FEW, "some": len(things) <= SOME}],
         role="group",
         aria_label=word(scene.lang, "played"),
     )[

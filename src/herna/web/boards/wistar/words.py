@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from markupsafe import Markup
 
+from herna.kernel.choice import Decision
 from herna.web.drawing.kept import kept
 from herna.web.drawing.markup import Choices
 from herna.web.drawing.scene import Scene
@@ -17,6 +18,13 @@ WORDS: Final = board_words("wistar")
 
 def word(lang: str, key: str, **args: Any) -> str:
     return WORDS.say(lang, key, args)
+
+
+def help_text(scene: Scene, decision: Decision) -> str:
+    """What the bar says below the question: of a turn, no more than what the table does not show at a look."""
+    if decision.kind == "turn" and decision.purpose in ("place", "act"):
+        return word(scene.lang, "help." + decision.purpose)
+    return decision.help(scene.lang)
 
 
 NO_CHOICE: Final = Choices([], "en")
