@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -10,7 +11,9 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
+import herna
 from herna.kernel.state import State
+from herna.web.tables.chains import goals_of
 from tests.web.browser import (
     ANY_WAY,
     DESKTOP,
@@ -381,3 +384,85 @@ def test_the_whole_area_is_seen_while_a_tile_is_picked(
             page.set_viewport_size({"width": width, "height": height})
             assert page.locator("#ground .laid").count() >= 10
             assert page.evaluate(CUT_TILES) == []
+
+
+def test_the_area_is_small_until_a_tile_of_a_row_is_picked(browser: Browser, room: RoomServer) -> None:
+    """More of it is seen; then fingers have to hit the places."""
+    state, seat = rows_late()
+    scene = scene_of(state, seat, "cs")
+    scene.chains = goals_of(state, seat)
+    width = "document.querySelector('.tile.laid:not(.wide)').offsetWidth"
+    with drawn(browser, room, 390, scene) as page:
+        assert page.locator(".goal").count() > 20
+        assert page.evaluate(width) < 40
+        page.locator(".rows .movable > .hit").first.dispatch_event("click")
+        expect(page.locator(".reach-b").first).to_be_attached()
+        assert page.evaluate(width) >= 40
+
+
+def rows_late() -> tuple[State, int]:
+    """Somebody takes a tile from a row and has ten others already."""
+    for seed in range(1, 12):
+        for watched, _ in random_game("bigmonster", seed):
+            state = watched.state
+            for seat in state.to_act:
+                if state.decision(seat).kind == "take" and len(tiles_of(state, seat)) == 10:
+                    return state.clone(), seat
+    raise AssertionError("nobody takes a tile from a row")
+
+
+def tiles_of(state: State, seat: int) -> list[dict[str, Any]]:
+    view: dict[str, Any] = state.view(seat)
+    tiles: list[dict[str, Any]] = view["seats"][seat]["tiles"]
+    return tiles
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (1280, 720), (1440, 900)])
+def test_a_tower_too_high_for_the_window_is_fitted_in_by_the_button_that_says_so(
+    browser: Browser, room: RoomServer, width: int, height: int
+) -> None:
+    state, seat = asked("place", late=True)
+    view: dict[str, Any] = state.view(seat)
+    for i, tile in enumerate(view["seats"][seat]["tiles"]):
+        tile.update(x=i % 2, y=2 + 3 * i)
+    with drawn(browser, room, 390 if width < 1000 else 1280, scene_of(state, seat, "cs", view)) as page:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(CUT_TILES) != []
+        fit = page.locator("[data-magnify='0']")
+        fit.dispatch_event("click")
+        assert page.evaluate(CUT_TILES) == []
+        small = page.locator(".lattice").bounding_box()
+        fit.dispatch_event("click")
+        assert page.locator(".lattice").bounding_box() == small
+
+
+def test_what_others_laid_last_is_marked_in_their_areas() -> None:
+    marked = 0
+    for watched, _ in random_game("bigmonster", 5):
+        view: dict[str, Any] = watched.state.view(0)
+        newest = [
+            (tiles[-1]["x"], tiles[-1]["y"])
+            for tiles in [view["seats"][seat]["tiles"] for seat in range(1, watched.state.players)]
+            if tiles
+        ]
+        found = re.findall(r'<rect class="newest on" x="(-?\d+)" y="(-?\d+)"', watched.draw(0, "en", goals=False))
+        assert sorted([(int(x), int(y)) for x, y in found]) == sorted(newest)
+        marked += len(newest)
+    assert marked > 20
+
+
+# How well a bot plays, where its name leaves no room for the whole word.
+HALF_WORDS = """() => [...document.querySelectorAll('.rival .who small')].filter(one =>
+    one.checkVisibility() && one.scrollWidth > one.clientWidth).map(one => one.textContent)"""
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_levels_of_bots_are_whole_words_or_left_out(browser: Browser, room: RoomServer, lang: str) -> None:
+    state = herna.game("bigmonster").new(seed=3, players=6)
+    scene = scene_of(state, 0, lang)
+    scene.levels = ("", *["Intermediate" if lang == "en" else "Pokročilý"] * 5)
+    for widths in (((390, 844), (844, 390), (820, 1180)), ((1024, 768), (1280, 720), (1440, 900), (1920, 1080))):
+        with drawn(browser, room, 390 if widths[0][0] == 390 else 1280, scene) as page:
+            for width, height in widths:
+                page.set_viewport_size({"width": width, "height": height})
+                assert page.evaluate(HALF_WORDS) == [], width

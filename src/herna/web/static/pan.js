@@ -2,7 +2,7 @@
 // It knows no game.
 
 const MOST = 4;
-const LEAST = 0.4;
+const LEAST = 0.25;
 const STEP = 1.4; // of a key
 const WHEEL_STEP = 1.15;
 const STILL = 5; // pixels; a mouse that moves less clicks
@@ -18,16 +18,26 @@ const paneOf = event => event.target.closest?.('[data-pan]');
 /** How much smaller than its own measures the pane is shown: in small windows the whole table shrinks. */
 const shrunk = pane => pane.getBoundingClientRect().width / pane.offsetWidth;
 
-/** `by` 0 fits everything in again. The point (x, y) of the screen stays where it is, or the middle of the pane. */
+/** How large everything in the pane can be shown at once: 1, or less if it is too large for that. */
+function fitting(pane) {
+  show(1);
+  return Math.min(1, pane.clientWidth / pane.scrollWidth, pane.clientHeight / pane.scrollHeight);
+}
+
+function show(next) {
+  scale = next;
+  document.documentElement.style.setProperty('--magnified', scale); // there no frame replaces it
+}
+
+/** `by` 0 fits everything in. The point (x, y) of the screen stays where it is, or the middle of the pane. */
 function magnify(pane, by, x, y) {
   const box = pane.getBoundingClientRect();
   const part = shrunk(pane);
   const dx = ((x ?? box.x + box.width / 2) - box.x) / part;
   const dy = ((y ?? box.y + box.height / 2) - box.y) / part;
-  const next = by ? Math.min(MOST, Math.max(LEAST, scale * by)) : 1;
-  const ratio = next / scale;
-  scale = next;
-  document.documentElement.style.setProperty('--magnified', scale); // there no frame replaces it
+  const before = scale;
+  show(by ? Math.min(MOST, Math.max(LEAST, scale * by)) : fitting(pane));
+  const ratio = scale / before;
   pane.scrollTo((pane.scrollLeft + dx) * ratio - dx, (pane.scrollTop + dy) * ratio - dy);
 }
 

@@ -155,9 +155,19 @@ def small_area(explorer: str, tiles: tuple[Placed, ...], levels: tuple[int, ...]
     for (tile, x, y), level in zip(tiles, levels, strict=True):
         shown.append(f'<use href="#{face_id(tile, level)}" x="{x}" y="{y}"/>')
     box = f"{frame.left} {frame.top} {frame.columns} {frame.rows}"
-    inside = "".join(shown) + overlay(explorer, tiles, small=True)
+    inside = "".join(shown) + overlay(explorer, tiles, small=True) + newest(tiles)
     size = figures(c=frame.columns, r=frame.rows)
     return Markup(f'<svg class="small {size}" viewBox="{box}" aria-hidden="true">{inside}</svg>')
+
+
+def newest(tiles: tuple[Placed, ...]) -> str:
+    """A rim around what was laid last, as on the tile that one has laid oneself."""
+    if not tiles:
+        return ""
+    tile, x, y = tiles[-1]
+    width, height = (2, 1) if TILE_BY_SLUG[tile].wide else (1, 2)
+    box = f'x="{x}" y="{y}" width="{width}" height="{height}"'
+    return f'<rect class="newest" {box}/><rect class="newest on" {box}/>'
 
 
 # --- ships ----------------------------------------------------------------------------------------------------------
