@@ -361,7 +361,8 @@ def all_units(lang: str, part: int) -> Scene:
     for space, card in zip(SPACES, alive[part::2], strict=False):
         facts: dict[str, Any] = game.facts(card)
         piece = board[0] | {"id": f"u{len(pieces)}", "at": space, "card": card, "seat": len(pieces) % 2}
-        piece |= {"life": facts["life"], "left": facts["life"], "strength": facts.get("strength"), "boost": 1}
+        stronger = facts["strength"] + 1 if "strength" in facts else None
+        piece |= {"life": facts["life"], "left": facts["life"], "strength": stronger, "boost": 1}
         pieces.append(piece | {"attack": facts.get("attack"), "did": ["moved", "attacked"]})
     view["board"] = pieces
     return scene_of(state, seat, lang, view)
@@ -375,6 +376,14 @@ UNREADABLE = """() => [...document.querySelectorAll('.unit')].filter(unit => {
     const [box, card] = [words, unit].map(one => one.getBoundingClientRect());
     return !name.checkVisibility() || !box.width || name.scrollWidth > name.clientWidth
         || box.left < card.left || box.right > card.right || box.bottom > card.bottom;
+}).map(unit => unit.textContent)"""
+# Of all units: whose life lies under its strength, or beyond the edge.
+COVERED_LIVES = """() => [...document.querySelectorAll('.unit')].filter(unit => {
+    const strength = unit.querySelector('.str')?.getBoundingClientRect().right ?? 0;
+    const life = document.createRange();
+    life.selectNodeContents(unit.querySelector('.bar b'));
+    const { left, right } = life.getBoundingClientRect();
+    return left < strength || right > unit.getBoundingClientRect().right;
 }).map(unit => unit.textContent)"""
 COVERED_FACES = """() => [...document.querySelectorAll('.unit')].filter(unit => {
     const face = unit.querySelector('.art').getBoundingClientRect();
@@ -397,6 +406,7 @@ def test_units_are_told_apart_on_a_phone_by_face_and_name(browser: Browser, room
                 assert page.locator(".unit").count() >= 20
                 assert page.evaluate(UNREADABLE) == [], width
                 assert page.evaluate(COVERED_FACES) == [], width
+                assert page.evaluate(COVERED_LIVES) == [], width
 
 
 def test_the_word_of_a_name_tells_units_of_a_faction_apart() -> None:
