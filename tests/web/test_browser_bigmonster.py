@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 
 import herna
 from herna.kernel.state import State
+from herna.web.drawing.company import SeatState
 from herna.web.tables.chains import goals_of
 from tests.web.browser import (
     ANY_WAY,
@@ -466,3 +467,13 @@ def test_levels_of_bots_are_whole_words_or_left_out(browser: Browser, room: Room
             for width, height in widths:
                 page.set_viewport_size({"width": width, "height": height})
                 assert page.evaluate(HALF_WORDS) == [], width
+
+
+def test_six_at_a_table_do_not_make_the_page_wider_than_a_phone(browser: Browser, room: RoomServer) -> None:
+    """A wider page would be shown smaller, with an empty strip below it."""
+    scene = scene_of(herna.game("bigmonster").new(seed=3, players=6), 0, "cs")
+    scene.company = [SeatState(seat, True, True, False, "", 0, 0, 0, 0) for seat in range(6)]
+    with drawn(browser, room, 390, scene) as page:
+        assert page.locator("#company li").count() == 6
+        page.evaluate("document.querySelectorAll('#company b').forEach(name => { name.textContent = 'Maximilian'; })")
+        assert page.evaluate("[innerWidth, document.documentElement.scrollWidth]") == [390, 390]
