@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, FilePayload, Page
@@ -115,12 +116,13 @@ WORDS_UNDER_THE_ARROW = """() => {
 
 
 @pytest.mark.parametrize("lang", ["en", "cs"])
-def test_the_arrow_of_an_attack_crosses_no_word_on_a_desktop(browser: Browser, room: RoomServer, lang: str) -> None:
+def test_the_arrow_of_an_attack_crosses_no_word(browser: Browser, room: RoomServer, lang: str) -> None:
     """Whoever decides whom to block with reads the cards between the attacker and the own plate."""
     for state, seat in [*questions("block"), crowded_attack()]:
         for viewer in (seat, 1 - seat):  # who attacks has the attacker below
             with drawn(browser, room, 1200, scene_of(state, viewer, lang)) as page:
-                for width, height in ((1200, 800), (1280, 720), (1440, 900), (1920, 1080)):
+                on_its_side = [(844, 390)] if viewer == seat else []
+                for width, height in [(1200, 800), (1280, 720), (1440, 900), (1920, 1080), *on_its_side]:
                     page.set_viewport_size({"width": width, "height": height})
                     page.wait_for_selector("#arrows .standing", state="attached")
                     page.evaluate(DRAWN)
@@ -253,3 +255,39 @@ def test_pictures_leave_room_for_what_stands_on_the_letters_of_names(
     with drawn(browser, room, width, scene_of(state, seat, "cs")) as page:
         assert page.locator(".area > .card").count() >= 2
         assert page.evaluate(UNDER_THE_PICTURE) == []
+
+
+# Creatures in play whose name lies under something (their power, what they carry, their text, what can be done with
+# them), which are cut off by the edge of their half, or whose text ends in the middle of a line.
+UNCLEAR = """() => [...document.querySelectorAll('.area > .card')].flatMap(card => {
+    const lines = document.createRange();
+    lines.selectNodeContents(card.querySelector('.name'));
+    const names = [...lines.getClientRects()];
+    const parts = [...card.querySelectorAll('.power, .mark, .text, .word, .tag')].filter(one => one.checkVisibility());
+    const over = parts.filter(part => {
+        const box = part.getBoundingClientRect();
+        return names.some(name => box.left < name.right - 1 && name.left < box.right - 1
+            && box.top < name.bottom - 2 && name.top < box.bottom - 2);
+    }).map(part => part.className);
+    const [half, box] = [card.closest('.area'), card].map(one => one.getBoundingClientRect());
+    if (box.bottom > half.bottom + 1) over.push('edge');
+    const text = card.querySelector('.text');
+    const lineHeight = parseFloat(getComputedStyle(text).lineHeight);
+    const rest = ((text.clientHeight - parseFloat(getComputedStyle(text).paddingBottom)) / lineHeight) % 1;
+    if (text.checkVisibility() && Math.min(rest, 1 - rest) > 0.15) over.push('line');
+    return over.length ? [[card.id, card.querySelector('.name').textContent, ...over]] : [];
+})"""
+
+
+@pytest.mark.parametrize("width", [390, 844, 820, 1280, 1440, 1920])
+def test_names_are_seen_and_texts_end_with_a_line_where_many_creatures_are_in_play(
+    browser: Browser, room: RoomServer, width: int
+) -> None:
+    for state, seat in [crowded_attack(), *questions("block")]:
+        view: dict[str, Any] = state.view(seat)
+        for side in view["sides"]:
+            for creature in side["area"][::2]:
+                creature["boost"] = ["bee_bear"]
+        with drawn(browser, room, width, scene_of(state, seat, "cs", view)) as page:
+            assert page.locator(".mark").count() >= 2
+            assert page.evaluate(UNCLEAR) == []

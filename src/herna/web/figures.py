@@ -30,6 +30,8 @@ SPANS: Final = {
     "rows": Span(1, 2),
     "phone-cols": Span(1, 60),
     "phone-rows": Span(1, 2),
+    "tablet-cols": Span(1, 60),
+    "tablet-rows": Span(1, 4),
     "lines": Span(2, 9),  # of a text
     "p": Span(0, 100, "%"),  # a part of the whole
     "at": Span(0, 500, parts=500),  # the same, more finely

@@ -143,12 +143,17 @@ def area(scene: Scene, seat: int) -> h.Element:
 
 
 def fitting(n: int) -> str:
-    """How many creatures stand side by side and above each other, on a desktop and on a phone held upright."""
+    """How many creatures stand side by side and above each other, on a desktop, on a phone and on a tablet."""
     rows = 1 if n <= 9 else 2
     columns = max(5, -(-n // rows))
     phone_rows = 1 if n <= 4 else 2
     phone_columns = max(1, -(-n // phone_rows))
-    return figures(n=n, cols=columns, rows=rows, phone_cols=phone_columns, phone_rows=phone_rows)
+    tablet_rows = max(1, -(-n // 6))
+    tablet_columns = max(1, -(-n // tablet_rows))
+    return figures(
+        n=n, cols=columns, rows=rows, phone_cols=phone_columns, phone_rows=phone_rows,
+        tablet_cols=tablet_columns, tablet_rows=tablet_rows,
+    )  # fmt: skip
 
 
 def piles(scene: Scene, seat: int) -> h.Element:
@@ -175,7 +180,7 @@ def piles(scene: Scene, seat: int) -> h.Element:
         ],
         None
         if not choosable
-        else h.div(".from-pile", role="group", aria_label=say(scene.lang, "zone.discard"))[
+        else h.div(".from-pile", role="group", aria_label=pile_title(scene, seat))[
             [face(scene, f"p{seat}-{slug}", slug, options, f"pile{seat}", "") for slug, options in choosable]
         ],
     ]

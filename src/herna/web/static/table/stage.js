@@ -153,7 +153,8 @@ const tabOf = thing => all('#board nav a').find(tab => isSeen(tab) && thing?.clo
 function drawArrow(from, to, className) {
   const [lane] = all('#board .lane').filter(isSeen); // along it, arrows cross no other thing
   const [start, end] = [from, to.querySelector('.goal') ?? to].map(thing => middle(thing, lane && middle(lane)[1]));
-  const d = lane ? `M ${start} V ${middle(lane)[1]} H ${end[0]} V ${end[1]}` : `M ${start} L ${end}`;
+  const level = lane && middle(lane)[1];
+  const d = lane ? `M ${start} V ${level} H ${end[0]}${end[1] === level ? '' : ` V ${end[1]}`}` : `M ${start} L ${end}`;
   byId('arrows').insertAdjacentHTML('beforeend', `<path class="a ${className}" d="${d}"/>`);
   return byId('arrows').lastChild;
 }
