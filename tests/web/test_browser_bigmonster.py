@@ -477,3 +477,27 @@ def test_six_at_a_table_do_not_make_the_page_wider_than_a_phone(browser: Browser
         assert page.locator("#company li").count() == 6
         page.evaluate("document.querySelectorAll('#company b').forEach(name => { name.textContent = 'Maximilian'; })")
         assert page.evaluate("[innerWidth, document.documentElement.scrollWidth]") == [390, 390]
+
+
+# Tokens that lie on the area of the one who has them; and a line above the own area that leaves its place.
+ON_AREA = """() => [...document.querySelectorAll('.thumb:has(> .held)')].filter(thumb => {
+    const [area, tokens] = ['.small', '.held img'].map(part => thumb.querySelector(part).getBoundingClientRect());
+    return area.right > tokens.left && area.bottom > tokens.top;
+}).map(thumb => thumb.parentElement.id)"""
+TOO_HIGH = "() => document.querySelector('#status .extra').getBoundingClientRect().height > 34"
+
+
+def test_tokens_lie_beside_narrow_areas_and_the_order_of_six_ships_has_room(browser: Browser, room: RoomServer) -> None:
+    state = herna.game("bigmonster").new(seed=3, players=6)
+    view: dict[str, Any] = state.view(0)
+    view["order"] = [0, 1, 2, 3, 4, 5]
+    for side in view["seats"]:
+        side["explorer"] = side["explorer"] or "explorer_unstable"
+        side["tokens"] = [{"token": "token_stone", "points": 5}, {"token": "token_lava", "points": 5}]
+    with drawn(browser, room, 1280, scene_of(state, 0, "cs", view)) as page:
+        page.evaluate("document.querySelector('#status .extra').textContent = 'Maximilian → '.repeat(6)")
+        for width, height in ((1280, 720), (1440, 900), (844, 390)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.locator(".thumb > .held").count() == 5
+            assert page.evaluate(ON_AREA) == [], width
+            assert not page.evaluate(TOO_HIGH), width

@@ -58,9 +58,10 @@ def face(slug: str, level: int) -> str:
     d = TILE_BY_SLUG[slug]
     if d.wide:
         return f'<svg id="{face_id(slug, 0)}" width="2" height="1">{picture} y="-.17" width="2" height="1.34"/></svg>'
-    value = d.levels[level] if d.levels else d.points
-    worth = f'<text class="fv" x=".5" y="1.83">{value}</text>' if value else ""
-    ground = f'<path class="on-{terrain_of(slug)}" d="M0 0h1v2H0z"/>'
+    terrain = terrain_of(slug)
+    told = f"×{d.monsters}" if terrain in ("desert", "stone") else str(d.levels[level] if d.levels else d.points or "")
+    worth = f'<text class="fv" x=".5" y="1.83">{told}</text>' if told else ""
+    ground = f'<path class="on-{terrain}" d="M0 0h1v2H0z"/>'
     image = f'{picture} x="-.55" width="2.1" height="1.4"/>'
     return f'<svg id="{face_id(slug, level)}" width="1" height="2">{ground}{image}{worth}</svg>'
 
