@@ -111,8 +111,7 @@ def test_the_end_tells_who_won_why_and_where_it_was_decided(browser: Browser, ro
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             assert page.evaluate(TOO_WIDE) == [], (lang, width)
-            if width > 600 or before.players < 4:
-                assert page.evaluate(BROKEN) == [], (lang, width)
+            assert page.evaluate(BROKEN) == [], (lang, width)
             if width > 600:
                 assert page.evaluate(BELOW) == [], (lang, width)
             expect(page.locator("#end .ways-on a").first).to_be_in_viewport(ratio=1)
