@@ -181,6 +181,7 @@ def test_on_a_telephone_a_replay_leaves_the_window_to_the_table(
     page.keyboard.press("End")
     page.wait_for_function(RESTED)
     assert page.evaluate(COVERED) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
     share, beyond = page.evaluate(BAR)
     assert share < 0.21
     assert beyond <= 1
@@ -207,6 +208,25 @@ def test_beside_a_large_table_all_ways_through_a_replay_are_in_sight(
         assert page.locator("#ways").evaluate("ways => ways.scrollWidth - ways.clientWidth") <= 0, width
         expect(page.locator("#ways > a").last).to_be_in_viewport(ratio=1)
         page.keyboard.press("Escape")
+    page.context.close()
+
+
+# Cards of the hand that stick out of their strip.
+STICKING_OUT = """() => [...document.querySelectorAll('.strip .card')].filter(card => {
+    const [one, strip] = [card, card.closest('.strip')].map(part => part.getBoundingClientRect());
+    return one.top < strip.top + 2 || one.bottom > strip.bottom;
+}).map(card => card.id)"""
+
+
+def test_cards_of_a_hand_are_whole_in_a_replay(browser: Browser, room: RoomServer) -> None:
+    page = new_context(browser, pace=0).new_page()
+    open_replay(page, room, "summoner", turn_limit=50)
+    page.keyboard.press("End")
+    page.wait_for_function(RESTED)
+    assert page.locator(".strip .card").count() > 0
+    for width, height in ((1024, 768), (1280, 720), (1440, 900), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(STICKING_OUT) == [], width
     page.context.close()
 
 
