@@ -59,7 +59,9 @@ def draw(scene: Scene) -> h.Node:
     lang = scene.lang
     mine = word(lang, "my_board") if me == scene.viewer else word(lang, "board_of", name=scene.who(me))
     marked = with_choices(scene)
-    classes = " ".join(["wistar", f"lead-{marked[0] if marked else 'disc'}", *["at-" + name for name in marked]])
+    classes = " ".join(
+        ["wistar", "worded", f"lead-{marked[0] if marked else 'disc'}", *["at-" + name for name in marked]]
+    )
     return h.div("#board", class_=[classes, kind and "asks-" + kind, {"over": scene.over}])[
         tabs(scene, marked),
         players(scene),
