@@ -407,6 +407,8 @@ def test_units_are_told_apart_on_a_phone_by_face_and_name(browser: Browser, room
                 assert page.evaluate(UNREADABLE) == [], width
                 assert page.evaluate(COVERED_FACES) == [], width
                 assert page.evaluate(COVERED_LIVES) == [], width
+            page.set_viewport_size({"width": 390, "height": 740})  # a low field, as beside a long list of answers
+            assert page.evaluate(COVERED_LIVES) == []
 
 
 def test_the_word_of_a_name_tells_units_of_a_faction_apart() -> None:
@@ -577,3 +579,20 @@ def test_dice_and_hits_and_losses_are_seen_in_their_order(browser: Browser, room
             page.locator(f"#l{event.number}").evaluate("line => line.firstChild.textContent") for event in told
         ]
         assert page.locator("#heard p").all_inner_texts() == [sentence.strip() for sentence in sentences][-8:]
+
+
+# How wide the list of answers is, and each of them, as shares of the bar that they stand in.
+LISTED = """() => [document.querySelector('.placed'), ...document.querySelectorAll('.placed > *')].map(one =>
+    one.getBoundingClientRect().width / document.querySelector('.opts').clientWidth)"""
+
+
+def test_the_list_of_what_can_be_chosen_has_room_on_a_phone(browser: Browser, battle: str) -> None:
+    page = opened(browser, battle, viewport=PHONE, locale="cs-CZ", has_touch=True)
+    for size in (PHONE, {"width": 844, "height": 390}, {"width": 820, "height": 1180}):
+        page.set_viewport_size(size)  # type: ignore[arg-type]
+        page.locator("#listing").tap()
+        whole, *answers = page.evaluate(LISTED)
+        assert whole > 0.99
+        assert min(answers) > 0.3
+        page.locator("#listing").tap()
+    page.context.close()
