@@ -338,6 +338,14 @@ def test_the_prompt_says_where_the_cards_lie_that_can_be_chosen(browser: Browser
                 return
 
 
+def test_the_prompt_counts_cards_that_are_laid_out_not_how_many_of_each(browser: Browser, room: RoomServer) -> None:
+    state, seat = most_answers("copies", "", 5)
+    with drawn(browser, room, 1440, scene_of(state, seat, "en")) as page:
+        laid_out = page.locator("#tray > .can").count()
+        assert 1 < laid_out < len(state.decision(seat).options) - 1
+        expect(page.locator("#listing")).to_have_text(re.compile(f"^{laid_out}.*laid out: choose there$"))
+
+
 # --- what others do is seen ------------------------------------------------------------------------------------------
 # A minion that is out of sight; and what is seen of it once an act is about it.
 UNSEEN = """() => [...document.querySelectorAll('.col .chip')].find(chip => {
@@ -455,3 +463,53 @@ def most_plays() -> tuple[State, int]:
                 if watched.state.decision(seat).kind == "play" and len(view["plays"]) > 3:
                     return watched.state.clone(), seat
     raise AssertionError("nobody has four plays")
+
+
+# What lies over a word that says what becomes of a thing, or a number on a player's plate; and marks that are cut off.
+COVERED = """() => {
+    const boxes = choice => [...document.querySelectorAll(choice)].filter(one => one.checkVisibility())
+        .map(one => [one, one.getBoundingClientRect()]);
+    const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    const tags = boxes('.col .tag, #plates .tag');
+    const numbers = [...document.querySelectorAll('#plates .counts > *')].map(one => {
+        const words = document.createRange();
+        words.selectNodeContents(one); // a pile is larger than what is written on it, so that fingers hit it
+        return [one, words.getBoundingClientRect()];
+    });
+    const things = [...boxes('.col .tag, .col .strip, .col .chip, #plates .vp b'), ...numbers];
+    const marks = boxes('.strip .mark').filter(([mark, box]) => {
+        const strip = mark.closest('.strip').getBoundingClientRect();
+        return box.right > strip.right + 1 || box.left < strip.left + 28;
+    });
+    return tags.flatMap(([tag, box]) => things
+        .filter(([thing, other]) => thing !== tag && !thing.contains(tag) && meet(box, other)
+            && !(tag.closest('.unit') && tag.closest('.unit') === thing.closest('.unit')))
+        .map(([thing]) => `${tag.parentElement.id} ${thing.id || thing.className}`)
+    ).concat(marks.map(([mark]) => mark.textContent));
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_what_becomes_of_things_hides_neither_neighbours_nor_numbers(
+    browser: Browser, room: RoomServer, lang: str
+) -> None:
+    """Minions that carry a card until they are destroyed have the longest word on them."""
+    for kind, source, seed in (("on_minion", "assassination", 8), ("action", "", 4), ("player", "", 2)):
+        state, seat = most_answers(kind, source, seed)
+        with drawn(browser, room, 1440, scene_of(state, seat, lang)) as page:
+            for width in (1440, 1280, 1920, 820, 844, 390):
+                page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
+                assert page.evaluate(COVERED) == [], (kind, width)
+
+
+def most_answers(kind: str, source: str, seed: int) -> tuple[State, int]:
+    """The question of this kind with the most answers in a random game."""
+    found: tuple[int, State, int] | None = None
+    for watched, _ in random_game("smashup", seed):
+        for seat in watched.state.to_act:
+            decision = watched.state.decision(seat)
+            if decision.kind == kind and (not source or decision.source == source):
+                if found is None or len(decision.options) > found[0]:
+                    found = len(decision.options), watched.state.clone(), seat
+    assert found is not None
+    return found[1:]

@@ -416,11 +416,14 @@ def where_they_lie(scene: Scene, options: list[Option], *shorter: h.Node) -> h.N
     """How many things can be chosen and where they lie, and what stands there where there is no room for that."""
     held = [option.at.startswith("hand") for option in options]
     where = "in_hand" if all(held) else "on_table_and_in_hand" if any(held) else "on_table"
+    if not any([option.at for option in options]):
+        where = "laid_out"
     return number_of(scene, options, where, *shorter)
 
 
 def number_of(scene: Scene, options: list[Option], where: str, *shorter: h.Node) -> h.Node:
-    things = {option.at or option.code for option in options}  # a card that can go to three places is one thing
+    # A card that can go to three places is one thing, and so is one of which one, two or three can be taken.
+    things = {option.at or option.code.partition("=")[0] for option in options}
     return h.b[str(len(things))], *shorter, h.span(".long")[say(scene.lang, where)]
 
 

@@ -24,7 +24,9 @@ WIDE: Final = {3: 325, 4: 235, 5: 175}  # the text of a base, by how many bases 
 HIGH: Final = {2: 362, 3: 362, 4: 343}  # all of the column, by how many players there are
 LETTER: Final = 6.8
 LINE: Final = 16.3
-SHORT: Final = 8  # letters of a name
+SHORT: Final = 8  # letters of a minion's name that takes one line
+LONG_NAME: Final = 20  # letters of a base's name, and of a word in it, that need smaller ones
+LONG_WORD: Final = 10
 
 
 def columns(scene: Scene) -> h.Element:
@@ -96,7 +98,7 @@ def wideness(scene: Scene) -> int:
 
 def lines_left(scene: Scene, b: dict[str, Any], scored: bool, tight: bool) -> int:
     """About how many lines all that lies at a base leaves to its text; `tight`: where everything is drawn lower."""
-    marked = len([a for a in b["actions"] if a["faction"] or a["ignores"] is not None]) if wideness(scene) > 4 else 0
+    marked = len([a for a in b["actions"] if a["faction"] or a["ignores"] is not None])  # these take a whole line
     strips = marked + (len(b["actions"]) - marked + 1) // 2
     used = (61 if tight else 119) + 29 * strips + (44 if scored else 0)
     for seat in range(scene.view["players"]):
@@ -147,6 +149,7 @@ def drawn_base(
         power += f" ({told(lang, 'printed_breakpoint', breakpoint=printed)})"
     change = "down" if limit < printed else "up" if limit > printed else ""
     part = min(100, 100 * total // max(1, limit))
+    long = len(name) > LONG_NAME or max([len(word) for word in name.split()]) > LONG_WORD
     element = h.div(
         id=id,
         class_=["card", "base", {"can": bool(choices.options)}],
@@ -154,7 +157,9 @@ def drawn_base(
         data_from="basedeck" if fresh else None,
     )[
         h.img(".art", src=art_url(GAME, slug), alt=""),
-        h.span(class_=["name", {"long": max([len(word) for word in name.split()]) > 10}])[breakable(name, lang)],
+        h.span(class_=["name", {"long": long}])[
+            breakable(name, lang)
+        ],
         h.span(".vps", title=pays)[[h.b[str(n)] for n in vp]],
         h.span(".marks")[[h.span(".mark")[mark] for mark in marks]] if marks else None,
         h.span(".bar", title=power if change else None)[

@@ -20,6 +20,8 @@ WORDS: Final = board_words("smashup")
 GAME: Final = "smashup"
 UNBROKEN: Final = re.compile(f"[^ {SOFT_HYPHEN}]+{SOFT_HYPHEN}?")  # parts of a name that stand in one line
 LONG_PART: Final = {"full": 9, "chip": 6, "strip": 99}  # letters that fit side by side
+LONG_WORD: Final = 9  # letters of a chip's name; it stands in two lines rather than in three
+LONG_TAG: Final = 11  # letters
 MOST_LISTED: Final = 20  # a longer list of options nobody reads
 
 
@@ -124,9 +126,12 @@ def drawn(
     change = "" if power is None or printed is None else "up" if power > printed else "down" if power < printed else ""
     shown = breakable(name, lang)
     long = max([len(part) for part in UNBROKEN.findall(shown)]) > LONG_PART[form.partition(" ")[0]]
+    if form.startswith("chip"):
+        long = long or max([len(word) for word in name.split()]) > LONG_WORD
+    wordy = form.startswith("chip") and len(tag_of(choices.options, lang)) > LONG_TAG
     element = h.div(
         id=id,
-        class_=["card", form, f"p{seat}" if seat >= 0 else "", {"can": bool(choices.options)}],
+        class_=["card", form, f"p{seat}" if seat >= 0 else "", {"can": bool(choices.options), "wordy": wordy}],
         data_zone=zone,
         data_from=came_from or None,
     )[
@@ -140,6 +145,11 @@ def drawn(
         aim(id, choices.options, spots, name, power, lang, menu) if spots else hit(id, choices.options, spoken, lang),
     ]
     return written(element)
+
+
+def tag_of(options: list[Option], lang: str) -> str:
+    """The word on a card that says what becomes of it."""
+    return "" if not options else options[0].tag(lang) if len(options) == 1 else tag_of_all(options, lang)
 
 
 def aim(

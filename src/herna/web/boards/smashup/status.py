@@ -56,11 +56,11 @@ def plays(scene: Scene) -> h.Node:
         alike.setdefault(kind, []).append(g)
     return h.span(".plays")[
         h.small[words(scene, "plays_left")],
-        [h.span(class_=["grant", group[0]["kind"]])[grant(scene, group)] for group in alike.values()],
+        [grant(scene, group) for group in alike.values()],
     ]
 
 
-def grant(scene: Scene, group: list[dict[str, Any]]) -> list[h.Node]:
+def grant(scene: Scene, group: list[dict[str, Any]]) -> h.Element:
     """Plays that differ at most in where: how many there are, what of, and at which bases."""
     g = group[0]
     parts = [f"{len(group)}×"] if len(group) > 1 else []
@@ -76,7 +76,11 @@ def grant(scene: Scene, group: list[dict[str, Any]]) -> list[h.Node]:
     allowed = {one["base"] for one in group if one["base"] is not None}
     bases = [scene.name(b["base"]) for b in scene.view["bases"] if b["id"] in allowed]
     picture = sign("person" if g["kind"] == "minion" else "magic")
-    return [picture, h.span[" ".join(parts), h.span(".where")[f": {', '.join(bases)}"] if bases else None]]
+    where = f": {', '.join(bases)}" if bases else ""
+    said = " ".join(parts)
+    return h.span(class_=["grant", g["kind"]], title=said + where if bases else None)[
+        picture, h.span[said, h.span(".where")[where] if bases else None]
+    ]
 
 
 def base_pile(scene: Scene) -> h.Element:
