@@ -15,22 +15,11 @@ from sys import path
 import herna
 from herna.players import Player, Search
 from herna.players.judges import BEST, JUDGES
-from herna.players.tuning import Tuning, tuning_of
+from herna.players.tuning import NAMES, Tuning, changed, tuning_of
 
 path.insert(0, str(Path(__file__).parents[1]))
 
 from benchmarks.search import Tally, play
-
-
-def changed(game: str, name: str, value: float) -> Tuning:
-    """The game's constants with one of them changed."""
-    present = tuning_of(game, JUDGES.of(game, BEST).learned)
-    values = {key: getattr(present, key) for key in NAMES}
-    values[name] = type(values[name])(value)
-    return Tuning(**values)
-
-
-NAMES = ("explore", "trust", "faith", "looks", "care", "turns", "decisions", "playing", "ripe", "widen")
 
 
 def compare(game: str, players: int, tuning: Tuning, iterations: int, pairs: int) -> dict[str, float]:
@@ -54,12 +43,13 @@ def main() -> None:
     parser.add_argument("--players", type=int)
     args = parser.parse_args()
     players = args.players or herna.game(args.game).players[0]
+    present = tuning_of(args.game, JUDGES.of(args.game, BEST).learned)
     for change in args.changes:
         name, _, values = change.partition("=")
         if name not in NAMES:
             parser.error(f"there is no constant {name!r}; there are: {', '.join(NAMES)}")
         for value in values.split(","):
-            found = compare(args.game, players, changed(args.game, name, float(value)), args.iterations, args.pairs)
+            found = compare(args.game, players, changed(present, {name: float(value)}), args.iterations, args.pairs)
             print(
                 f"{args.game}/{players} {name}={value}: {100 * found['share']:.1f} % "
                 f"({100 * found['low']:.0f} to {100 * found['high']:.0f}) of {found['games']:.0f} games; "

@@ -194,6 +194,10 @@ def train(
         bool, Parameter(negative="", help="correct the hand-written evaluation instead of replacing it")
     ] = False,
     seed: Annotated[str, Parameter(help="the same seed gives the same run, if the number of games is given")] = "0",
+    teacher: Annotated[
+        int, Parameter(help="playouts of a search that judges each position; 0 means that results do")
+    ] = 0,
+    sight: Annotated[int, Parameter(help="turns that these playouts look ahead; 0 means as in play")] = 0,
     start: Annotated[str, Parameter(help="a file of weights to begin with, instead of none")] = "",
     processes: Annotated[int, Parameter(help="how many processes play; 0 means one for each core")] = 0,
     ray: Annotated[
@@ -207,6 +211,6 @@ def train(
 
     settings = Settings(
         game, seed, rounds, games, minutes, gate_games, epochs, play, gate, hidden, corrects, batch=batch,
-        most=most, positions=positions, start=start,
+        most=most, positions=positions, teacher=teacher, sight=sight, start=start,
     )  # fmt: skip
     run(settings, out, processes, device, resume, ray)

@@ -5,7 +5,7 @@ A game of another package has its own in `Game.tuning`.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from herna.api import game
 from herna.kernel.errors import UnknownGame
@@ -49,6 +49,17 @@ class Tuning:
         self.playing = playing
         self.ripe = ripe
         self.widen = widen
+
+
+NAMES: Final = ("explore", "trust", "faith", "looks", "care", "turns", "decisions", "playing", "ripe", "widen")
+
+
+def changed(tuning: Tuning, changes: dict[str, float]) -> Tuning:
+    """These constants with some of them changed."""
+    values: dict[str, Any] = {name: getattr(tuning, name) for name in NAMES}
+    for name, value in changes.items():
+        values[name] = type(values[name])(value)
+    return Tuning(**values)
 
 
 DEFAULTS: Final = Tuning()

@@ -31,6 +31,10 @@ def main() -> int:
     parser.add_argument(
         "--corrects", action="store_true", help="correct the hand-written evaluation instead of replacing it"
     )
+    parser.add_argument("--teacher", type=int, default=usual.teacher, help="playouts that judge each position")
+    parser.add_argument(
+        "--sight", type=int, default=usual.sight, help="turns that these playouts look ahead (0: usual)"
+    )
     parser.add_argument("--start", default=usual.start, help="a file of weights to begin with")
     parser.add_argument("--processes", type=int, default=0, help="how many processes play (0: one for each core)")
     parser.add_argument("--device", default="auto", help="auto, cpu or cuda")
@@ -38,7 +42,7 @@ def main() -> int:
     settings = Settings(
         given.game, given.seed, given.rounds, given.games, given.minutes, given.gate_games, given.epochs, given.play,
         given.gate, given.hidden, given.corrects, batch=given.batch, most=given.most, positions=given.positions,
-        start=given.start,
+        teacher=given.teacher, sight=given.sight, start=given.start,
     )  # fmt: skip
     try:
         from herna.train.run import train

@@ -285,8 +285,11 @@ def check(settings: Settings) -> None:
         or settings.batch < 1
         or settings.window < 1
         or min(settings.positions, settings.most) < 1
+        or min(settings.teacher, settings.sight) < 0
     ):
-        raise TrainingError("games, the gate's games, positions, a batch and the window cannot be that few")
+        raise TrainingError(
+            "games, the gate's games, positions, a batch, the window and what the teacher does cannot be that few"
+        )
     if not settings.minutes > 0 or not settings.epochs > 0:
         raise TrainingError("minutes and epochs are more than 0")
     if settings.hidden and (settings.hidden % 8 or not 8 <= settings.hidden <= 256):

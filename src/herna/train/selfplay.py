@@ -16,6 +16,7 @@ from herna.players.judges import HAND, HAND_WRITTEN, JUDGES, Judge, as_shares
 from herna.train.settings import Settings, derive
 from herna.train.shards import Shard
 from herna.train.tables import random_table
+from herna.train.teacher import Teacher
 
 SLIPS: Final = (0.0, 0.03, 0.08, 0.2)  # how often a choice is random; each game has one of these
 MOST_DECISIONS: Final = 4000  # a game that takes longer teaches nothing
@@ -57,14 +58,14 @@ def play_game(room: Game[Any], batch: Batch, number: int, shard: Shard) -> None:
     players = [seat_player(settings, batch.networks, rng) for _ in range(table.players)]
     judge = JUDGES.of(room.id, batch.networks[-1])
     slips = rng.choice(SLIPS)
-    met: list[Seen] = []
+    met: list[State] = []
     for _ in range(MOST_DECISIONS):
         if table.over:
             break
         seat = rng.choice(table.to_act)
         width = table.options_of(seat)
         if width > 1:
-            met.append(look(table, judge))
+            met.append(table.clone())
         slip = rng.random() < slips
         table.choose(rng.randrange(width) if slip else players[seat].choose(Observation(table, seat)), seat)
     result = table.result
@@ -73,7 +74,11 @@ def play_game(room: Game[Any], batch: Batch, number: int, shard: Shard) -> None:
     shares = [final_share(result, seat) for seat in range(table.players)]
     if len(met) > settings.positions:
         met = [met[i] for i in sorted(rng.sample(range(len(met)), settings.positions))]
-    keep(met, number, shares, settings.carry if judge.learned else 1.0, shard)
+    if settings.teacher:
+        Teacher(settings, judge, rng).teach(met, number, shares, shard)
+    else:
+        seen = [look(s, judge) for s in met]
+        keep(seen, number, shares, settings.carry if judge.learned else 1.0, shard)
 
 
 def seat_player(settings: Settings, networks: tuple[str, ...], rng: Random) -> Player:

@@ -38,6 +38,8 @@ class Settings:
     league: float = 0.25  # the part of seats that an older network, or none, plays
     carry: float = 0.5  # the part of a game's first target that is its result, and not what the network said on the way
     positions: int = 16  # of one game: those of one game share its result, so more of them teach less than more games
+    teacher: int = 0  # playouts of the search that judges each position; 0: results and later estimates judge it
+    sight: int = 0  # so many turns ahead it looks; 0: as many as the bots' search in this game
     start: str = ""  # a file of weights to begin with, instead of none
 
     def as_dict(self) -> dict[str, Any]:
