@@ -176,6 +176,16 @@ def test_a_space_tells_its_power_and_bonus_and_a_card_what_it_lacks(browser: Bro
     page.locator("#space-s1a-b").hover()
     expect(page.locator("#peek")).to_contain_text("power")
     expect(page.locator("#peek")).to_contain_text("Bonus:")
+    for width, height in ((1280, 720), (1440, 900), (1920, 1080)):  # it covers nothing but the log
+        page.set_viewport_size({"width": width, "height": height})
+        page.locator("#space-s1b-b").hover()
+        page.locator("#space-s1a-b").hover()
+        peek, rail = page.locator("#peek").bounding_box(), page.locator("#rail").bounding_box()
+        assert peek is not None
+        assert rail is not None
+        assert peek["x"] >= rail["x"]
+        assert peek["y"] >= rail["y"]
+    page.set_viewport_size({"width": DESKTOP["width"], "height": DESKTOP["height"]})
     page.locator("#rows .card:has(.lack) .hit").first.hover()
     expect(page.locator("#peek")).to_contain_text("You still lack")
     page.locator("#plate1").click()
