@@ -383,7 +383,7 @@ COVERED_LIVES = """() => [...document.querySelectorAll('.unit')].filter(unit => 
     const life = document.createRange();
     life.selectNodeContents(unit.querySelector('.bar b'));
     const { left, right } = life.getBoundingClientRect();
-    return left < strength || right > unit.getBoundingClientRect().right;
+    return left < strength - 0.5 || right > unit.getBoundingClientRect().right;
 }).map(unit => unit.textContent)"""
 COVERED_FACES = """() => [...document.querySelectorAll('.unit')].filter(unit => {
     const face = unit.querySelector('.art').getBoundingClientRect();
