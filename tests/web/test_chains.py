@@ -285,7 +285,9 @@ def test_only_the_seat_that_is_asked_is_told_what_follows(room: RoomServer) -> N
     told = shown.then(asked)
     assert len(told) > 1
     assert all(told)
-    assert shown.then("turn")
+    ending = shown.then("turn")
+    assert ending
+    assert [line for line in ending[:-1] if re.match(r"\w+ Phase", line)] == []  # only what happens in the phases
     assert shown.then(choice="move:done")
     assert shown.then(choice="no:such") == shown.then("x>y") == shown.then() == []
     assert shown.then(asked, key=shown.other) == shown.then(asked, key=shown.table["watch"]) == []

@@ -2,8 +2,8 @@
 
 A board has `draw`, `attempts` and `STYLES`. It may have `SCRIPTS`; `drawings` and `told`, which keep frames small;
 `closer`, `in_menus` and `costs`; `sentence`, `label` and `help_text`; `PRINTED_SIGNS`; `STAGING` with `cast`, `aims`;
-`CHAINS` with `STEPS`, `handled`, `stands`, `foresee`, `before_going` and `page_ids`; `ENDING_LOSSES`; `tally` and
-`points`. The functions below say what each of them is for.
+`CHAINS` with `STEPS`, `handled`, `stands`, `foresee`, `before_going` and `page_ids`; `ENDING_LOSSES` and `PASSING`;
+`tally` and `points`. The functions below say what each of them is for.
 
 The board of a game from another package is its module `web`. `STYLES` and `SCRIPTS` name files of Herna; style rules of
 its own can stand in `drawings`, as a `<style>`. Style attributes are refused by browsers: see `web/figures.py`.
@@ -82,6 +82,12 @@ def costs(scene: Scene, option: Option) -> bool:
 
 def for_nothing(scene: Scene, option: Option) -> bool:
     return False
+
+
+def passing(game: str) -> tuple[str, ...]:
+    """The kinds of events that say nothing of what a choice leads to, unless they are the last."""
+    kinds: tuple[str, ...] = getattr(module_of(game), "PASSING", ())
+    return kinds
 
 
 def staged(scene: Scene) -> Json:

@@ -13,7 +13,7 @@ from herna.kernel.errors import HernaError
 from herna.kernel.game import follow
 from herna.kernel.keeping.record import check_of, split_choice
 from herna.kernel.state import State
-from herna.web.boards import openings, sentence
+from herna.web.boards import openings, passing, sentence
 from herna.web.drawing.company import SeatState
 from herna.web.drawing.identity import Identity
 from herna.web.drawing.scene import Moment, Scene
@@ -526,7 +526,9 @@ class LiveTable:
         if not self.since[acting] * BEATS <= seq <= self.seq:
             return []
         names = tuple([seat.name for seat in self.stored.seats])
-        return [sentence(self.game.id, event, lang, names) for event in surely(self.state, acting, code, goal)]
+        told, dull = surely(self.state, acting, code, goal), passing(self.game.id)
+        worthwhile = [event for event in told if event.kind not in dull or event is told[-1]]
+        return [sentence(self.game.id, event, lang, names) for event in worthwhile]
 
     async def make_choice(self, seat: int, code: str, by_default: bool = False) -> None:
         """A bot's choice, or one that is made in the place of a bot. Only with the lock held."""

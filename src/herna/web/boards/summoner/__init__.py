@@ -6,7 +6,16 @@ from typing import Final
 
 from herna.kernel.choice import Option
 from herna.web.boards.summoner.cards import lent_abilities, told
-from herna.web.boards.summoner.chains import CHAINS, ENDING_LOSSES, STEPS, before_going, handled, page_ids, stands
+from herna.web.boards.summoner.chains import (
+    CHAINS,
+    ENDING_LOSSES,
+    PASSING,
+    STEPS,
+    before_going,
+    handled,
+    page_ids,
+    stands,
+)
 from herna.web.boards.summoner.ending import tally
 from herna.web.boards.summoner.field import ATTACKING, battlefield
 from herna.web.boards.summoner.odds import foresee
@@ -20,8 +29,8 @@ from herna.web.drawing.scene import Scene
 STYLES: Final = [f"summoner/{part}.css" for part in ("course", "field", "sides", "cards", "pointing", "phone")]
 PRINTED_SIGNS: Final = {name: sign(name) for name in ("melee", "ranged")}
 __all__ = [
-    "CHAINS", "ENDING_LOSSES", "PRINTED_SIGNS", "STAGING", "STEPS", "STYLES", "aims", "attempts", "before_going",
-    "cast", "closer", "costs", "draw", "foresee", "handled", "page_ids", "stands", "tally", "told",
+    "CHAINS", "ENDING_LOSSES", "PASSING", "PRINTED_SIGNS", "STAGING", "STEPS", "STYLES", "aims", "attempts",
+    "before_going", "cast", "closer", "costs", "draw", "foresee", "handled", "page_ids", "stands", "tally", "told",
 ]  # fmt: skip
 
 

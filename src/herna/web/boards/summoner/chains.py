@@ -13,6 +13,7 @@ from herna.web.drawing.markup import hand_ids
 from herna.web.drawing.scene import Scene
 
 ENDING_LOSSES: Final = ("inaction",)
+PASSING: Final = ("phase",)
 CHAINS: Final = {**dict.fromkeys(FROM_HAND, ()), "move": ("path",), "attack": ("target",)}
 STEPS: Final = ("path",)
 
