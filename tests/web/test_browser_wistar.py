@@ -414,6 +414,32 @@ def test_what_helps_with_a_question_is_never_cut_off(browser: Browser, room: Roo
         assert not page.evaluate(cut), where
 
 
+# Parts of a rival's board that are narrower than it, or words in them that leave their card.
+SQUEEZED = """() => {
+    const board = document.querySelector('#zoom .rival');
+    const words = document.createRange();
+    return [...board.querySelectorAll('.own, .played, .proj .name, .tile .name, .gives')].filter(part => {
+        if (!part.closest('.proj, .tile')) return part.clientWidth < board.clientWidth - 24;
+        words.selectNodeContents(part);
+        const [inner, outer] = [words, part.closest('.card')].map(one => one.getBoundingClientRect());
+        return inner.right > outer.right + 1 || inner.bottom > outer.bottom + 1;
+    }).map(part => part.outerHTML.slice(0, 90));
+}"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (820, 1180), (1440, 900)])
+def test_the_board_of_a_rival_is_whole_when_it_is_looked_at(
+    browser: Browser, middle: list[str], size: tuple[int, int]
+) -> None:
+    page = new_context(browser, viewport={"width": size[0], "height": size[1]}).new_page()
+    page.goto(f"{middle[0]}#w-rivals")
+    page.locator("#plate1").click()
+    expect(page.locator("#zoom .rival .fields")).to_be_attached()
+    assert page.locator("#zoom .rival .played .card").count() > 0
+    assert page.evaluate(SQUEEZED) == []
+    page.context.close()
+
+
 # --- what others play ------------------------------------------------------------------------------------------------
 @pytest.fixture(scope="module")
 def played_by_a_rival() -> tuple[State, int, int, str]:
