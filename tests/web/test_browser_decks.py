@@ -42,7 +42,9 @@ def test_a_deck_is_built_broken_mended_saved_shared_imported_and_played(page: Pa
         add(page, event, 2)
     expect(verdict).to_contain_text("The deck is legal")
 
+    expect(page.locator(".over")).to_have_count(0)
     add(page, "pe_burn")  # a third copy
+    expect(page.locator("#c-pe_burn .number.over")).to_have_text("3 / 2")
     expect(verdict).to_contain_text("At most 2 copies of a standard event: Burn is there 3 times SW-24.3")
     expect(page.get_by_role("link", name="Play with it")).to_have_count(0)
     page.get_by_label("Take away Burn").first.click()

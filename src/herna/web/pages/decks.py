@@ -236,7 +236,7 @@ def amount(look: Look, bench: Bench, id: str, part: DeckPart | None, where: str)
             id=f"less-{where}-{id}", type="submit", name="do", value=f"less:{id}", disabled=count == 0,
             aria_label=look.say("decks.less", name=name),
         )[icon("minus")],
-        h.span(".number")[f"{count}{most}"],
+        h.span(class_=["number", {"over": part is not None and count > part.most}])[f"{count}{most}"],
         part is not None and h.button(
             id=f"add-{where}-{id}", type="submit", name="do", value=f"add:{id}",
             aria_label=look.say("decks.add", name=name),
@@ -306,7 +306,7 @@ def part_list(look: Look, bench: Bench, part: DeckPart) -> h.Element:
     count = bench.count(part)
     head = look.say("decks.part", name=look.say("decks.part." + part.name), count=count, number=part.number)
     return h.section(".part")[
-        h.h3(class_={"full": count == part.number})[head],
+        h.h3(class_={"full": count == part.number, "over": count > part.number})[head],
         h.ul(".deck-list")[[deck_line(look, bench, id, part) for id in cards]]
         if cards
         else h.p(".hint")[look.say("decks.nothing")],
@@ -399,4 +399,4 @@ def bar(look: Look, bench: Bench, faults: list[Any]) -> h.Element:
     """On a phone the deck lies below the cards: this says how it stands and leads there."""
     counts = [f"{look.say('decks.part.' + p.name)} {bench.count(p)}/{p.number}" for p in bench.building.parts]
     state = look.say("decks.faulty", count=len(faults)) if faults else look.say("decks.legal")
-    return h.a("#bar", href="#deck")[h.span[" · ".join(counts)], h.strong[state]]
+    return h.a("#bar", href="#deck")[h.span[" · ".join(counts)], h.strong(class_={"over": bool(faults)})[state]]
