@@ -130,7 +130,7 @@ EVENTS: Final = (
     EventKind("plays", "MB-5.1", "seat", "card:card", beat=True),
     EventKind("mindbug", "MB-5.5", "seat", "card:card", beat=True),
     EventKind("no_mindbug", "MB-5.4", "seat", "card:card"),
-    EventKind("enters", "MB-8.10", "seat", "card:card", "creature:creature"),
+    EventKind("enters", "MB-8.10", "seat", "card:card", "creature:creature", beat=True),
     EventKind("attacks", "MB-6.1", "seat", "card:card", "creature:creature", beat=True),
     EventKind("hunts", "MB-6.5", "seat", "card:card", "creature:creature", beat=True),
     EventKind("blocks", "MB-6.9", "seat", "card:card", "creature:creature", beat=True),
