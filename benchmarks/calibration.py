@@ -25,7 +25,7 @@ from typing import Any
 
 import herna
 from herna.kernel.judging import final_share
-from herna.learn.calibration import KNOTS, Mapping, weights
+from herna.learn.calibration import KNOTS, Mapping, judge_for, weights
 from herna.players import Observation, Search, make_player
 from herna.players.judges import BEST, JUDGES
 
@@ -80,7 +80,7 @@ def play(game: str, number: int) -> list[Row]:
                     "made": made,
                     "hand": sum([world.evaluate(seat) for world in worlds]) / WORLDS,
                     "judge": sum([judge.value(world, seat) for world in worlds]) / WORLDS,
-                    "search": max(Search(rng.getrandbits(30), PLAYOUTS).rate(seen)),
+                    "search": max(Search(rng.getrandbits(30), PLAYOUTS, network=judge_for(game)).rate(seen)),
                 }
             )
         state.choose(bots[seat].choose(seen), seat)

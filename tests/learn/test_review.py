@@ -13,12 +13,14 @@ from herna.kernel.game import follow
 from herna.kernel.keeping.record import check_of
 from herna.kernel.outcome import Result
 from herna.kernel.texts.catalogue import LANGUAGES
-from herna.learn.calibration import MAPPINGS, mapping_for, weights
+from herna.learn.calibration import MAPPINGS, judge_for, mapping_for, weights
 from herna.learn.review import Finding, Review, ReviewError, Telling, Work, review
 from herna.learn.review.line import MOST_STEPS, better_line
 from herna.learn.review.telling import as_dict, tell_turn
 from herna.learn.review.work import BUDGETS, WORDS
-from herna.players import make_player
+from herna.players import Search, compare, make_player
+from herna.players.comparing import Comparison
+from herna.players.judges import BEST, HAND_WRITTEN
 from herna.players.player import Observation
 
 GAME = herna.game("mindbug")
@@ -246,6 +248,27 @@ def test_a_higher_value_is_a_higher_chance_at_any_point_of_a_game(game: str) -> 
         chances = [mapping.chance(value / 20, made) for value in range(21)]
         assert chances == sorted(chances)
         assert 0.0 < chances[0] <= chances[-1] < 1.0
+
+
+def test_reviews_judge_by_the_evaluation_whose_values_were_measured(
+    thrifty: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def searching(seed: int, playouts: int, network: str) -> Search:
+        asked.append(network)
+        return Search(seed, playouts, network=network)
+
+    def comparing(seen: Observation, a: int, b: int, pairs: int, seed: int, network: str) -> Comparison:
+        asked.append(network)
+        return compare(seen, a, b, pairs, seed, network)
+
+    monkeypatch.setattr("herna.learn.review.work.Search", searching)
+    monkeypatch.setattr("herna.learn.review.work.compare", comparing)
+    monkeypatch.setattr("herna.learn.review.work.judge_for", lambda game: HAND_WRITTEN)
+    review(missed_win(), 0)
+    assert set(asked) == {HAND_WRITTEN}
+    assert [judge_for(game) for game in ("summoner", "mindbug")] == [HAND_WRITTEN, BEST]
 
 
 def test_knots_share_the_weight() -> None:

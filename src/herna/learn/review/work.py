@@ -19,7 +19,7 @@ from herna.kernel.game import follow
 from herna.kernel.keeping import record as records
 from herna.kernel.state import State
 from herna.kernel.texts.catalogue import Catalogue
-from herna.learn.calibration import Mapping, mapping_for
+from herna.learn.calibration import Mapping, judge_for, mapping_for
 from herna.learn.review.findings import INACCURACY, Finding, Review
 from herna.players import Observation, Search, compare
 
@@ -151,11 +151,13 @@ class Work:
     def _look(self, seen: Observation, decision: Decision, number: int) -> Look:
         """The best option, what it is worth, and what the chosen one is worth less."""
         rng = Random(f"{self.record['check']} {decision.number} {number}")  # the same whenever it is done
-        rates = Search(rng.getrandbits(30), self.playouts).rate(seen)
+        network = judge_for(seen.game)
+        rates = Search(rng.getrandbits(30), self.playouts, network=network).rate(seen)
         best = rates.index(max(rates))
         if best == decision.index:
             return Look(best, self._chance(rates[best], decision.number), 0.0)
-        found = compare(seen, best, decision.index, max(2, self.playouts // PAIRS), rng.getrandbits(30))
+        pairs = max(2, self.playouts // PAIRS)
+        found = compare(seen, best, decision.index, pairs, rng.getrandbits(30), network)
         better = self._chance(found.first, decision.number)
         chosen = self._chance(found.second, decision.number)
         return Look(best, max(better, chosen), better - chosen)

@@ -157,9 +157,7 @@ def drawn_base(
         data_from="basedeck" if fresh else None,
     )[
         h.img(".art", src=art_url(GAME, slug), alt=""),
-        h.span(class_=["name", {"long": long}])[
-            breakable(name, lang)
-        ],
+        h.span(class_=["name", {"long": long}])[breakable(name, lang)],
         h.span(".vps", title=pays)[[h.b[str(n)] for n in vp]],
         h.span(".marks")[[h.span(".mark")[mark] for mark in marks]] if marks else None,
         h.span(".bar", title=power if change else None)[
