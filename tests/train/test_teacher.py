@@ -16,8 +16,8 @@ from herna.train.shards import Shard, read_shard
 from herna.train.teacher import Teacher
 
 
-def teacher(game: str, **settings: int) -> Teacher:
-    return Teacher(Settings(game, teacher=4, **settings), HAND, Random(1))
+def teacher(game: str, sight: int = 0) -> Teacher:
+    return Teacher(Settings(game, teacher=4, sight=sight), HAND, Random(1))
 
 
 @pytest.mark.parametrize("game", own_games())
