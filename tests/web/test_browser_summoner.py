@@ -512,7 +512,7 @@ def test_the_cost_of_ending_the_attack_phase_is_told_like_that_of_the_turn(lang:
             html = watched.draw(seat, lang)
             if 'value="attack:done"' in html:
                 warned = [classes for classes, code in Bar(html).buttons if code == "attack:done"]
-                assert warned == [{"decline"} if view["fought"] else {"decline", "warn"}]
+                assert warned == [{"decline"} if view["fought"] else {"decline", "warn", "told"}]
                 assert ("<small>" in html.partition('value="attack:done"')[2].partition("</button>")[0]) != view[
                     "fought"
                 ]

@@ -440,9 +440,7 @@ def way_out(scene: Scene, option: Option) -> h.Element:
     if not costs(scene, option):
         return answer(scene, option, "decline")
     words, bracket, cost = label(scene, option).partition(" (")
-    if not bracket:
-        return answer(scene, option, "decline warn told")
-    return answer(scene, option, "decline warn", [words, h.small[bracket, cost]])
+    return answer(scene, option, "decline warn told", [words, h.small[bracket, cost]] if bracket else None)
 
 
 def answer(scene: Scene, option: Option, rank: str, words: h.Node = None) -> h.Element:

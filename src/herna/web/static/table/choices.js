@@ -12,7 +12,8 @@ let passed = ''; // the number of the last frame whose question has answered its
 /** A thing is shown before it is chosen, to those who want that. */
 function confirmFirst(button) {
   if (!button || sure === button.value) return false;
-  const dear = button.matches('.warn:not(.told)'); // asked twice, unless its label has told all that it costs
+  // asked twice, unless its label has told all that it costs; where that has no room, it stands there when it is asked
+  const dear = button.matches('.warn:not(.told)') || button.querySelector('small')?.checkVisibility() === false;
   const plain = button.matches('[title=""]'); // a goal that needs no words
   if (!dear && (plain || !button.matches('.hit') || !wants('sure'))) return false;
   sure = button.value;
