@@ -64,6 +64,9 @@ class Learned(Judge):
         if s.outcome is not None:
             return [s.book.evaluate(s, seat) for seat in range(players)]
         sheet = s.sheet(EVERYTHING)
+        charges = sheet.charges
+        if charges and self.corrects:  # how to get out of going round in circles is known without having learned it
+            return HAND.values(s)
         found: list[int] = self.forward.logits(sheet.table, sheet.seats, sheet.partners)
         logits = [logit / UNIT for logit in found]
         if self.corrects:
@@ -78,7 +81,6 @@ class Learned(Judge):
             partners = sheet.partners
             if partners:  # partners win together
                 chances = [chances[seat] + chances[partners[seat]] for seat in range(players)]
-        charges = sheet.charges
         if charges:
             for seat in range(players):
                 chances[seat] -= charges[seat]

@@ -109,9 +109,8 @@ LEVELS: Final[tuple[Level, ...]] = (
         slips=0.0,
         playouts=30,
         seconds=1.5,
-        instead={"mindbug": 85, "smashup": 16, "summoner": 2, "wistar": 4},
+        instead={"mindbug": 85, "smashup": 32, "summoner": 16, "wistar": 4},
         crowded={"bigmonster": 200},
-        careless={"summoner": 0.06},
     ),
     Level(
         6,
@@ -123,7 +122,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         slips=0.0,
         playouts=1000,
         seconds=4.0,
-        instead={"mindbug": 4000, "bigmonster": 2000, "summoner": 200},
+        instead={"mindbug": 4000, "smashup": 400, "bigmonster": 2000, "summoner": 200},
     ),
 )
 
