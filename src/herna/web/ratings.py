@@ -22,9 +22,9 @@ CAREFUL: Final = "level4"  # the level that plays as `greedy` does
 # (percent of wins, games) of levels 2 to 6 against the level below; docs/bots.md has the commands
 MEASURED: Final = {
     "mindbug": ((79, 150), (79, 150), (67, 150), (71, 150), (77, 106)),
-    "smashup": ((74, 150), (73, 150), (66, 150), (67, 120), (58, 36)),
+    "smashup": ((83, 150), (72, 80), (66, 80), (66, 80), (70, 30)),
     "bigmonster": ((85, 150), (85, 150), (86, 150), (73, 100), (71, 28)),
-    "summoner": ((93, 150), (93, 150), (82, 150), (66, 120), (62, 16)),
+    "summoner": ((93, 60), (92, 60), (79, 60), (55, 10), (62, 16)),
     "wistar": ((79, 150), (79, 150), (81, 150), (94, 150), (80, 20)),
 }
 USUAL: Final = (80, 60)  # a step that nobody has measured: other games, and from `random` to level 1
