@@ -98,9 +98,12 @@ class Watched:
         assert not strange, f"{where}: the frame leads to other tables or seats: {sorted(strange)}"
         assert not unfilled(html), f"{where}: an address or a name is missing"
         if viewer is not None and viewer in state.to_act:
+            # Names prove nothing here: the last cards of an own pile can be told before they are drawn.
             codes = state.codes(viewer)
-            follows = surely(state, viewer, codes[state.made % len(codes)])
-            html += f'value="{[event.data for event in follows]}"'
+            code = codes[state.made % len(codes)]
+            twin = state.determinize(viewer, state.made)
+            told_apart = surely(state, viewer, code) != surely(twin, viewer, code)
+            assert not told_apart, f"{where}: what follows {code} tells the real table from another one"
         told = self.unknown(viewer) & components_named(EMBLEM.sub("", html), state)
         assert not told, f"{where}: the frame names {sorted(told)}"
         return size

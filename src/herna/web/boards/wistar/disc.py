@@ -122,12 +122,14 @@ def disc(scene: Scene) -> h.Element:
     round = word(lang, "round", n=max(1, view["round"]))
     turn = word(lang, "turn", n=min(max(1, view["turn"]["number"]), TURNS), of=TURNS)
     spaces = []
+    told: list[str] = []  # what a chief would bring: many spaces bring the same, and a frame says it once
     for p, position in enumerate(view["disc"]):
         spots = SPOTS[len(position["spaces"]) - 1]
         for i, found in enumerate(position["spaces"]):
-            spaces.append(space(scene, p, found, at_spot(p, len(spots), i), rats))
+            spaces.append(space(scene, p, found, at_spot(p, len(spots), i), rats, told))
+    brings = [h.p(".brings", id=f"brings-{number}")[text] for number, text in enumerate(told)]
     return h.div(".disc", id="disc")[
-        plate(areas, round, turn, word(lang, "turns_next"), view["round"] >= ROUNDS), spaces
+        plate(areas, round, turn, word(lang, "turns_next"), view["round"] >= ROUNDS), spaces, brings
     ]
 
 
@@ -142,7 +144,9 @@ def power_words(scene: Scene, p: int, rats: dict[str, int] | None) -> str:
     return action if rats is None else word(scene.lang, "power", action=action, n=rats[AREA_OF[p]])
 
 
-def space(scene: Scene, p: int, found: dict[str, Any], spot: str, rats: dict[str, int] | None) -> Markup:
+def space(
+    scene: Scene, p: int, found: dict[str, Any], spot: str, rats: dict[str, int] | None, told: list[str]
+) -> Markup:
     id = found["id"]
     options = scene.options.get("space." + id)
     chief = found["chief"]
@@ -150,7 +154,10 @@ def space(scene: Scene, p: int, found: dict[str, Any], spot: str, rats: dict[str
     choices = Choices(options, scene.lang) if options else NO_CHOICE
     owner = "" if chief is None else scene.who(chief)
     spoken = f"{scene.name(id)}{f' ({owner})' if owner else ''} – {power_words(scene, p, rats)}"
-    brings, idle = what_it_brings(scene, p, rats) if options else ("", False)
+    text, idle = what_it_brings(scene, p, rats) if options else ("", False)
+    if text and text not in told:
+        told.append(text)
+    brings = f"brings-{told.index(text)}" if text else None
     return drawn_space(id, p, spot, spoken, brings, chief, here, choices, idle, scene.lang)
 
 
@@ -171,7 +178,7 @@ def drawn_space(
     p: int,
     spot: str,
     spoken: str,
-    brings: str,
+    brings: str | None,
     chief: int | None,
     here: bool,
     choices: Choices,
@@ -181,10 +188,10 @@ def drawn_space(
     marks = {"can": bool(choices.options), "taken": chief is not None, "here": here}
     marks["idle"] = idle
     marks["two"] = len(BONUS.get(id, ())) > 1
-    element = h.div(id=f"space-{id}", class_=["card", "space", spot, marks], data_zone=f"pos{p}")[
+    classes = ["card", "space", spot, marks]
+    element = h.div(id=f"space-{id}", class_=classes, data_zone=f"pos{p}", data_brings=brings)[
         h.span(".bonus")[[sign(b) for b in BONUS.get(id, ())]],
         None if chief is None else chief_disc(chief, f"chief-{id}", here),
-        h.span(".brings")[brings] if brings else None,
         hit(f"space-{id}", choices.options, spoken, lang, warn=idle),
     ]
     return written(element)

@@ -11,14 +11,14 @@ function partOf(card) {
   return card.dataset.part || picture.match(/([^/]+)\.svg/)?.[1] || card.id.split('-')[1] || '';
 }
 
-/** [name, text]: as they stand on the card, else as fetched; first what holds only now. */
+/** [name, text] without soft hyphens: as on the card, or where it points, else as fetched; first what holds only now. */
 export async function told(card) {
   texts ??= fetched(byId('table').dataset.texts).then(answer => answer?.json());
   const all = await texts;
   if (!all) texts = null; // the next one who needs them tries again
   const [name = '', text = ''] = all?.[partOf(card)] ?? [];
-  const shown = part => card.querySelector(part)?.textContent.replaceAll('\u00ad', ''); // without soft hyphens
-  return [shown('.name') ?? name, `${shown('.brings') ?? ''} ${shown('.text') ?? text}`.trim()];
+  const shown = at => (card.querySelector(`.${at}`) ?? byId(card.dataset[at]))?.textContent.replaceAll('\u00ad', '');
+  return [shown('name') ?? name, `${shown('brings') ?? ''} ${shown('text') ?? text}`.trim()];
 }
 
 /** Show a card large; `choice` is the button at the table that would choose it, and can be pressed here, too. */
