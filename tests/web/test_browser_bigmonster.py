@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import httpx
 import pytest
@@ -32,6 +32,7 @@ from tests.web.browser import (
 from tests.web.frames import random_game
 from tests.web.server import RoomServer
 from tests.web.test_browser_layout import drawn, scene_of
+from tests.web.test_staging import acts_in
 
 CHOICES = 200
 OPTIONS = "#prompt.act .opts button[name=choice]"
@@ -330,7 +331,7 @@ def test_a_rivals_tower_can_be_read_when_it_is_looked_at(browser: Browser, room:
             page.locator(".rival .hit").first.dispatch_event("click")
             expect(page.locator("#zoom .small")).to_be_visible()
             expect(page.locator("#zoom .thumb")).to_be_in_viewport(ratio=1)
-            assert page.evaluate(width) >= 22
+            assert page.evaluate(width) >= 20
             assert page.evaluate(
                 "(pane => pane.scrollHeight > pane.clientHeight)(document.querySelector('#zoom .thumb'))"
             )
@@ -501,3 +502,135 @@ def test_tokens_lie_beside_narrow_areas_and_the_order_of_six_ships_has_room(brow
             assert page.locator(".thumb > .held").count() == 5
             assert page.evaluate(ON_AREA) == [], width
             assert not page.evaluate(TOO_HIGH), width
+
+
+# --- many at a table, high areas -------------------------------------------------------------------------------------
+def late_for_six(kind: str) -> tuple[State, int]:
+    """Somebody at a table of six who is asked this in the second round."""
+    state = herna.game("bigmonster").new(seed=3, players=6)
+    rng = Random(3)
+    while True:
+        for seat in state.to_act:
+            view: dict[str, Any] = state.view(seat)
+            if (view["round"], state.decision(seat).kind) == (2, kind) and view["turn"] >= 6:
+                return state, seat
+        seat = rng.choice(state.to_act)
+        state.choose(rng.randrange(state.options_of(seat)), seat)
+
+
+# Of all rivals: how wide and high the picture of their area is. Ships whose words need two lines, and an order of the
+# ships of which a part is cut off. Rivals beyond the window.
+PICTURES = """() => [...document.querySelectorAll('.rival')].map(rival => {
+    const { width, height } = rival.querySelector('.thumb').getBoundingClientRect();
+    return [width, height];
+})"""
+BROKEN = """() => [...document.querySelectorAll('.rival .ship, #status .extra')].filter(line =>
+    line.matches('.ship') ? line.offsetHeight > 30 : line.scrollHeight > line.clientHeight + 1)
+    .map(line => line.textContent)"""
+OFF_SCREEN = """() => [...document.querySelectorAll('.rival')].filter(rival => {
+    const { right, bottom } = rival.getBoundingClientRect();
+    return right > innerWidth || bottom > innerHeight;
+}).map(rival => rival.id)"""
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_areas_of_five_rivals_have_the_room_there_is(browser: Browser, room: RoomServer, lang: str) -> None:
+    state, seat = late_for_six("place")
+    least = {1024: (100, 118), 1280: (105, 135), 1440: (115, 150), 1920: (160, 210)}
+    with drawn(browser, room, 1280, scene_of(state, seat, lang)) as page:
+        for width, height in ((1024, 768), (1280, 720), (1440, 900), (1920, 1080)):
+            page.set_viewport_size({"width": width, "height": height})
+            found = page.evaluate(PICTURES)
+            assert len(found) == 5
+            assert all([size >= wanted for one in found for size, wanted in zip(one, least[width], strict=True)]), found
+            assert page.evaluate(OFF_SCREEN) == [], width
+            if width >= 1280:
+                assert page.evaluate(BROKEN) == [], width
+    with drawn(browser, room, 390, scene_of(state, seat, lang)) as page:
+        for width, height in ((390, 844), (844, 390), (820, 1180)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert min([high for _, high in page.evaluate(PICTURES)]) >= 115, width
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (1280, 720), (1440, 900), (1920, 1080)])
+@pytest.mark.parametrize("kind", ["pick", "place"])
+def test_an_area_of_more_than_twenty_rows_is_seen_whole_at_first(
+    browser: Browser, room: RoomServer, kind: str, width: int, height: int
+) -> None:
+    state, seat = asked(kind, late=True)
+    view: dict[str, Any] = state.view(seat)
+    tiles = view["seats"][seat]["tiles"]
+    for i, tile in enumerate(tiles):
+        tile.update(x=i % 2, y=18 * i // len(tiles) - 8)
+    with drawn(browser, room, 1280, scene_of(state, seat, "cs", view)) as page:
+        page.set_viewport_size({"width": width, "height": height})
+        assert int(page.locator(".lattice").evaluate("one => getComputedStyle(one).getPropertyValue('--r')")) > 20
+        assert page.evaluate(CUT_TILES) == []
+        assert page.evaluate("(ground => ground.scrollHeight <= ground.clientHeight + 1)(ground)")
+
+
+# Words and numbers that lie under a number that floats over a thing, at three moments of its way.
+UNDER = """([id, told]) => {
+    const thing = document.getElementById(id);
+    const { x, y, width, height } = thing.getBoundingClientRect();
+    const found = [];
+    for (const share of [0.05, 0.5, 0.95]) {
+        const float = document.createElement('div');
+        Object.assign(float, { className: 'passing lit-number', textContent: told });
+        float.style = `left:${x}px;top:${y}px;width:${width}px;height:${height}px;--ms:1000ms`;
+        stagelight.append(float);
+        for (const one of float.getAnimations()) {
+            one.pause();
+            one.currentTime = share * 1000;
+        }
+        const words = document.createRange();
+        words.selectNodeContents(float);
+        const over = words.getBoundingClientRect();
+        float.remove();
+        const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+            const text = texts.currentNode;
+            if (!text.data.trim() || text.parentElement.closest('.sr, style, script, .thumb .small')) continue;
+            if (!text.parentElement.checkVisibility({ visibilityProperty: true })) continue;
+            words.selectNodeContents(text);
+            const box = words.getBoundingClientRect();
+            const seen = text.parentElement.closest('.worth')?.getBoundingClientRect() ?? box; // it cuts off the rest
+            if (box.width && box.left < over.right - 3 && over.left < box.right - 3 && box.top < over.bottom - 4
+                && over.top < Math.min(box.bottom, seen.bottom) - 4) found.push(`${text.data} ${share}`);
+        }
+    }
+    return found;
+}"""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_gain_that_is_told_covers_no_word_and_no_number(
+    browser: Browser, room: RoomServer, motion: Literal["no-preference", "reduce"]
+) -> None:
+    state, seat = late_for_six("pick")
+    scene = scene_of(state, seat, "cs")
+    with drawn(browser, room, 1280, scene) as page:
+        page.emulate_media(reduced_motion=motion)
+        for width, height in ((1280, 720), (1440, 900), (1920, 1080)):
+            page.set_viewport_size({"width": width, "height": height})
+            things = ["ground", *page.locator(".thumb .hit").evaluate_all("all => all.map(one => one.id)")]
+            things += page.locator("#ground .tile.laid.ice").evaluate_all("all => all.map(one => one.id)")
+            assert len(things) > 6  # an ice monster can mutate
+            for thing in things:
+                told = "15" if thing.startswith("t") else "+10"  # a tile says what it is worth now
+                assert page.evaluate(UNDER, [thing, told]) == [], (thing, width)
+    with drawn(browser, room, 390, scene) as page:
+        page.evaluate("document.querySelectorAll('#tabs a').forEach(tab => { tab.id = `tab${tab.hash.slice(1)}`; })")
+        for width, height in ((390, 844), (820, 1180)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(UNDER, ["tabrivals", "+10"]) == [], width
+
+
+def test_gains_of_rivals_are_told_on_the_pictures_of_their_areas() -> None:
+    told = 0
+    for watched, _ in random_game("bigmonster", 5):
+        for _, do, *things in acts_in(watched.draw(0, "en", goals=False)):
+            if do in ("gain", "lose"):
+                assert str(things[1]) == "ground" or re.fullmatch(r"area\d-b|t0-\d+", str(things[1]))
+                told += str(things[1]).endswith("-b")
+    assert told

@@ -15,7 +15,9 @@ from playwright.sync_api import Browser, Page, expect
 import herna
 from herna.kernel.state import State
 from herna.web.drawing.company import SeatState
+from herna.web.drawing.identity import Identity
 from herna.web.drawing.scene import Scene
+from herna.web.pages.table import frame
 from tests.web.browser import (
     DESKTOP,
     PHONE,
@@ -29,7 +31,7 @@ from tests.web.browser import (
 )
 from tests.web.frames import Watched, random_game
 from tests.web.server import RoomServer
-from tests.web.test_browser_layout import LANGUAGES, RUNG_TABS, crowded_farm, drawn, fullest, scene_of
+from tests.web.test_browser_layout import HERE, LANGUAGES, NAMES, RUNG_TABS, crowded_farm, drawn, fullest, scene_of
 from tests.web.test_browser_questions import shown
 from tests.web.test_staging import acts_in
 
@@ -319,6 +321,132 @@ def test_a_chief_without_rats_is_asked_twice_while_rats_wait(browser: Browser, r
     page.context.close()
 
 
+# Words and numbers on the disc in view that are smaller than 11 pixels, or longer than the line or the circle on which
+# they stand; and those beside it that leave the panel or lie on the disc. What the page keeps as a drawing is measured
+# in the disc itself.
+SMALL_WORDS = """() => {
+    const plate = document.querySelector('.disc > .plate-svg');
+    const shown = name => plate.querySelector(`.${name}`).checkVisibility();
+    const acts = document.querySelector('#w-acts').cloneNode(true).children;
+    const added = shown('acts') ? [...acts] : [];
+    plate.append(...added);
+    const { a } = plate.getScreenCTM();
+    const words = [...plate.querySelectorAll('text')].filter(one => one.checkVisibility());
+    const wrong = words.filter(one => {
+        const along = one.querySelector('textPath');
+        const line = along && document.querySelector(along.getAttribute('href'));
+        const hub = 2 * Math.sqrt(10.7 ** 2 - Math.max(0, one.getAttribute('y') - 50.5) ** 2);
+        return parseFloat(getComputedStyle(one).fontSize) * a < 11
+            || one.getComputedTextLength() > (line ? line.getTotalLength() : hub);
+    }).map(one => one.textContent);
+    for (const one of added) one.remove();
+    const [panel, disc] = ['w-disc', 'disc'].map(id => document.getElementById(id).getBoundingClientRect());
+    const beside = [...document.querySelectorAll('.when > *')].filter(one => one.checkVisibility());
+    const scale = panel.width / document.getElementById('w-disc').offsetWidth;
+    for (const one of beside) {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const near = Math.max(left, Math.min(right, disc.left + disc.width / 2)) - disc.left - disc.width / 2;
+        const covers = Math.hypot(near, disc.top + disc.height / 2 - bottom) < disc.width / 2 - 1;
+        const leaves = left < panel.left || right > panel.right || top < panel.top;
+        if (parseFloat(getComputedStyle(one).fontSize) * scale < 11 || covers || leaves) wrong.push(one.textContent);
+    }
+    return [words.length + beside.length, wrong, shown('acts') !== shown('signs')];
+}"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whatever_stands_on_the_disc_can_be_read(browser: Browser, room: RoomServer, lang: str) -> None:
+    with drawn(browser, room, 1280, rats_everywhere(3, lang)) as page:
+        for width, height in (*SIZES, (1366, 640), (1920, 1080)):
+            page.set_viewport_size({"width": width, "height": height})
+            words, wrong, named = page.evaluate(SMALL_WORDS)
+            assert words >= 6
+            assert wrong == [], (width, height)
+            assert named, "each main action has a name, or a sign in its place"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_disc_tells_what_its_signs_mean(browser: Browser, middle: list[str], lang: str) -> None:
+    page = new_context(browser, viewport={"width": 1280, "height": 720}, locale=lang).new_page()
+    page.goto(middle[0])
+    assert page.locator(".disc .signs").is_visible()
+    page.locator("#disc-look").click()
+    say = herna.game("wistar").texts.say
+    key = page.locator("#zoom .disc-key li")
+    for action in ("gather_wood", "dig", "gather_metal", "beds", "develop", "explore"):
+        expect(key.filter(has_text=say(lang, "term." + action))).to_have_count(1)
+    page.context.close()
+
+
+# --- between two rounds ----------------------------------------------------------------------------------------------
+# The next picture comes: what is seen of the round mouse, of the new cards and of the disc at each of its acts.
+MOMENTS = """async html => {
+    const at = name => document.scripts[0].src.replace(/table.js$/, `table/${name}.js`);
+    const { receive } = await import(at('frames'));
+    const seen = [];
+    const look = () => {
+        const seen_of = part => Boolean(part?.checkVisibility({ visibilityProperty: true }));
+        const name = document.querySelector('#round-mouse .name');
+        const card = document.querySelector('.row.basic > .proj:nth-child(2)');
+        seen.push([
+            seen_of(name) ? name.textContent : '', seen_of(card) ? card.id : '',
+            document.querySelectorAll('.disc .chief').length, getComputedStyle(spaces).rotate,
+            [...document.querySelectorAll('.pplate')].map(plate => plate.id).join(),
+        ]);
+    };
+    new MutationObserver(look).observe(stagelight, { attributeFilter: ['data-staged'] });
+    look();
+    receive(2, html);
+    await new Promise(go => document.addEventListener('rested', go, { once: true }));
+    return seen;
+}"""
+
+
+def next_round() -> tuple[State, int, State]:
+    """A last choice of a round that does something and makes turn order and round mouse new: the table before it, who
+    looks on, the table after it.
+    """
+    for seed in range(3, 20):
+        last: State | None = None
+        for watched, _ in random_game("wistar", seed):
+            state = watched.state
+            then: dict[str, Any] = {} if last is None else last.view(0)
+            now: dict[str, Any] = state.view(0)
+            if last is not None and now["round"] > then["round"] > 0:
+                kinds = [event.kind for event in state.events(len(last.log.notes) if last.log else 0, 0)]
+                if {"pays", "gains", "order", "round_mouse_gone", "new_mouse", "rotates", "round"} <= set(kinds):
+                    return last, next(seat for seat in range(state.players) if seat not in state.to_act), state.clone()
+            last = state.clone()
+    raise AssertionError("no round has both")
+
+
+def test_a_new_round_is_prepared_moment_by_moment(browser: Browser, room: RoomServer) -> None:
+    before, seat, after = next_round()
+    since = len(before.log.notes) if before.log is not None else 0
+    kinds = [event.kind for event in after.events(since, seat)]
+    scene = scene_of(after, seat, "en")
+    scene.seq = 2
+    html = Identity(HERE, NAMES).fill(frame(scene))
+    with drawn(browser, room, 1440, scene_of(before, seat, "en")) as page:
+        page.evaluate("localStorage.setItem('herna.pace', '1')")
+        seen = page.evaluate(MOMENTS, html)
+    old, new = seen[0], seen[-1]
+    assert all([old[i] != new[i] for i in (0, 1, 2)])
+    gone = [act[3] for act in acts_in(html) if act[1] == "turn" and len(act) > 3 and f' id="{act[3]}"' not in html]
+    assert len(gone) == 1  # the preparation is told at the number of the round that has ended
+    # The end of the turn, what goes: on the old picture. Then each thing that is new at its own moment.
+    going = kinds.index("prepares") + 1
+    told = [*kinds[:going], "round_mouse_gone", *[kind for kind in kinds[going:] if kind != "round_mouse_gone"]]
+    seen = seen[-len(told) :]
+    by_kind = dict(zip(told, seen, strict=True))
+    assert seen[: going + 1] == [old] * (going + 1)
+    assert by_kind["order"] == ["", "", 0, "-60deg", new[4]]
+    assert by_kind["new_mouse"] == [new[0], "", 0, "-60deg", new[4]]
+    assert by_kind["rotates"] == [new[0], "", 0, "none", new[4]]
+    assert by_kind["round"] == new
+    assert told.index("order") < told.index("new_mouse") < told.index("rotates") < told.index("round")
+
+
 # --- the own board, and the areas ------------------------------------------------------------------------------------
 def rats_everywhere(players: int, lang: str) -> Scene:
     """Everybody has rats in all areas."""
@@ -581,8 +709,8 @@ def test_a_played_card_is_shown_to_all_others_until_the_next_deed(
     assert 'class="beside"' not in watched.draw(seat, "en", goals=False)
 
 
-# Words that float at every plate in view, at four moments of their way: those that meet the head, a name or a number of
-# a plate, or leave the window.
+# Words that float at every plate in view, at four moments of their way: those that cover other words (by more than the
+# empty edge of a line), or leave the window.
 FLOATING = """told => {
     const found = [];
     const tab = document.querySelector('#tab-rivals');
@@ -602,11 +730,16 @@ FLOATING = """told => {
         words.selectNodeContents(float);
         const over = words.getBoundingClientRect();
         float.remove();
-        const met = [...document.querySelectorAll('#head, .pplate .who, .pplate .vps')].filter(part => {
-            const box = part.getBoundingClientRect();
-            return part.checkVisibility() && box.left < over.right && over.left < box.right
-                && box.top < over.bottom - 3 && over.top < box.bottom - 3;
-        }).map(part => part.id || part.className);
+        const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+        const met = [];
+        while (texts.nextNode()) {
+            const [text, part] = [texts.currentNode, texts.currentNode.parentElement];
+            words.selectNodeContents(text);
+            const box = words.getBoundingClientRect();
+            if (text.data.trim() && box.width && !part.closest('.sr, style, .plate-svg')
+                && part.checkVisibility({ visibilityProperty: true }) && box.left < over.right && over.left < box.right
+                && box.top < over.bottom - 4 && over.top < box.bottom - 4) met.push(text.data);
+        }
         if (met.length || over.left < 0 || over.right > innerWidth) found.push([share, over.left, over.right, ...met]);
     }
     return found;
@@ -614,7 +747,7 @@ FLOATING = """told => {
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_what_is_gained_is_told_beside_the_plates_and_below_the_head(
+def test_what_is_gained_is_told_at_the_plates_and_covers_no_words(
     browser: Browser, room: RoomServer, motion: Literal["no-preference", "reduce"]
 ) -> None:
     state, seat = fullest("wistar")

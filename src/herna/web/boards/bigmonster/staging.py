@@ -24,9 +24,10 @@ STAGING: Final[Staging] = {
     "discards": QUICK,
     "reveals": QUICK,
     "places": Cue("land", by="{lying}"),
-    "mutates": Cue("gain", to="{lying}", n="{points}"),  # what it is worth now; it was worth something before
-    "water_done": Cue("gain", to="{place}", n="+{points}"),
-    "crystal_done": Cue("gain", to="{place}", n="+{points}"),
+    # What it is worth now; it was worth something before.
+    "mutates": Cue("gain", by="{place}", to="{lying}", n="{points}"),
+    "water_done": Cue("gain", by="{place}", to="{pictured}", n="+{points}"),
+    "crystal_done": Cue("gain", by="{place}", to="{pictured}", n="+{points}"),
     "earns": Cue("fly", by="tokens", to="{place}", n="+{points}"),
     "row_appears": QUICK,
     "chooses_row": QUICK,
@@ -34,9 +35,9 @@ STAGING: Final[Staging] = {
     "removes": QUICK,
     "left_over": QUICK,
     "salvages": Cue("flare", by="{place}"),
-    "penalty": Cue("lose", to="{place}", n="{points}"),
+    "penalty": Cue("lose", by="{place}", to="{pictured}", n="{points}"),
     "no_penalty": NOTE,
-    "scores": Cue("gain", to="{place}", n="{points}"),
+    "scores": Cue("gain", by="{place}", to="{pictured}", n="{points}"),
     "wins": Cue("flare", by="{place}"),
 }
 
@@ -46,7 +47,10 @@ def cast(scene: Scene, event: Event) -> dict[str, str]:
     found: dict[str, str] = {}
     seat = event.data.get("seat")
     if isinstance(seat, int):
-        found["place"] = found["lying"] = place_of(scene, seat)
+        found["place"] = place_of(scene, seat)
+        # Of a rival the picture alone, without the name and the points above it.
+        found["pictured"] = "ground" if seat == own(scene) else f"area{seat}-b"
+        found["lying"] = found["place" if event.kind == "places" else "pictured"]
         if own(scene) == seat:
             for tile in scene.view["seats"][seat]["tiles"]:
                 if is_meant(tile, event):

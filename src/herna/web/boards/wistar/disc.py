@@ -9,15 +9,20 @@ from typing import Any, Final
 from markupsafe import Markup, escape
 
 import herna
-from herna.web.boards.wistar.signs import sign
+from herna.web.assets import address
+from herna.web.boards.wistar.showing import moment
+from herna.web.boards.wistar.signs import ORDER, PLACES, sign
 from herna.web.boards.wistar.words import NO_CHOICE, remembered, word
 from herna.web.drawing import tags as h
 from herna.web.drawing.hyphens import breakable
+from herna.web.drawing.identity import HERE
 from herna.web.drawing.markup import Choices, hit
 from herna.web.drawing.scene import Scene
 from herna.web.drawing.written import written
 
+SIGNS: Final = address("wistar/signs.svg")
 ACTIONS: Final = ("gather_wood", "dig", "gather_metal", "beds", "develop", "explore")
+SIGN_OF: Final = ("wood", "dig", "metal", "bed", "basic", "explore")
 AREA_OF: Final = ("forest", "forest", "burrow", "burrow", "farm", "farm")
 AREAS: Final = ("forest", "burrow", "farm")
 ROUNDS: Final = 5
@@ -64,7 +69,7 @@ def along(kind: str, path: str, text: str) -> str:
 def drawings(lang: str) -> str:
     """Everything of the disc that is printed; the page holds it once, frames only name it."""
     say = herna.game("wistar").texts.say
-    parts = []
+    parts, acts, signs = [], [], []
     for i in range(3):
         parts.append(f'<path class="ring {AREAS[i]}" d="{sector(49.6, 120 * i, 120 * i + 120)}"/>')
     for p in range(6):
@@ -72,7 +77,14 @@ def drawings(lang: str) -> str:
         low = p in (2, 3)
         ends = (60 * p + 59, 60 * p + 1) if low else (60 * p + 1, 60 * p + 59)
         parts.append(f'<path id="w-arc{p}" class="none" d="{arc(43.2 if low else 40.9, *ends)}"/>')
-        parts.append(along("act", f"w-arc{p}", say(lang, "term." + ACTIONS[p])))
+        acts.append(along("act", f"w-arc{p}", say(lang, "term." + ACTIONS[p])))
+        x, y = point(60 * p + 30, 39.9)
+        picture = f'<image href="{SIGNS}" width="{20 * len(ORDER)}" height="20"/>'
+        box = (
+            f'viewBox="{20 * PLACES[SIGN_OF[p]]} 0 20 20" x="{x - 4.4:.1f}" y="{y - 4.4:.1f}" width="8.8" height="8.8"'
+        )
+        ground = f'<rect class="ground" x="{x - 4.4:.1f}" y="{y - 4.4:.1f}" width="8.8" height="8.8" rx="2"/>'
+        signs.append(f"{ground}<svg {box}>{picture}</svg>")
     for i in range(3):
         ends = (120 * i + 118, 120 * i + 2) if i == 1 else (120 * i + 2, 120 * i + 118)
         parts.append(f'<path id="w-ring{i}" class="none" d="{arc(48.4 if i == 1 else 45.8, *ends)}"/>')
@@ -82,8 +94,12 @@ def drawings(lang: str) -> str:
     turning = (
         f'<symbol id="w-turning" class="turning" viewBox="0 0 100 100"><path d="{arc(8.7, -52, 52)}{head}"/></symbol>'
     )
-    plate = f'<symbol id="w-plate" class="plate-svg" viewBox="0 0 100 100">{"".join(parts)}</symbol>'
-    return f"{plate}{turning}<style>{spot_rules()}</style>"
+    printed = zip(("plate", "acts", "signs"), (parts, acts, signs), strict=True)
+    symbols = [
+        f'<symbol id="w-{name}" class="plate-svg" viewBox="0 0 100 100">{"".join(drawn)}</symbol>'
+        for name, drawn in printed
+    ]
+    return f"{''.join(symbols)}{turning}<style>{spot_rules()}</style>"
 
 
 def at_spot(p: int, of: int, i: int) -> str:
@@ -103,13 +119,18 @@ def spot_rules() -> str:
 
 
 @lru_cache(64)
-def plate(areas: tuple[str, ...], round: str, turn: str, hint: str, last: bool) -> Markup:
-    """The disc: what is printed, how many rats give each area its power, the round, and which way it turns next."""
+def plate(areas: tuple[str, ...], number: int, round: str, turn: str) -> Markup:
+    """The disc: what is printed, how many rats give each area its power, the round, and which way it turns next.
+
+    Where it is small, signs stand for the names of actions, and round and turn are told beside it.
+    """
     titles = "".join([along("area", f"w-ring{i}", areas[i]) for i in range(3)])
     hub = f'<text class="round" x="50" y="50.2">{escape(round)}</text>'
-    hub += f'<text class="turn" x="50" y="54.8">{escape(turn)}</text>'
-    turning = "" if last else f'<use href="#w-turning"><title>{escape(hint)}</title></use>'
-    printed = '<use href="#w-plate"/>'
+    hub += f'<text class="turn" x="50" y="55">{escape(turn)}</text>'
+    hub += f'<text class="number" x="50" y="53.6">{number}</text>'
+    turning = "" if number >= ROUNDS else '<use href="#w-turning"/>'
+    printed = '<use href="#w-plate"/><use class="acts" href="#w-acts"/><use class="signs" href="#w-signs"/>'
+    hub = f'<g id="round{number}">{hub}</g>'
     return Markup(
         f'<svg class="plate-svg" viewBox="0 0 100 100" aria-hidden="true">{printed}{titles}{hub}{turning}</svg>'
     )
@@ -128,8 +149,39 @@ def disc(scene: Scene) -> h.Element:
         for i, found in enumerate(position["spaces"]):
             spaces.append(space(scene, p, found, at_spot(p, len(spots), i), rats, told))
     brings = [h.p(".brings", id=f"brings-{number}")[text] for number, text in enumerate(told)]
+    number = max(1, view["round"])
+    hint = "" if number >= ROUNDS else word(lang, "turns_next")
     return h.div(".disc", id="disc")[
-        plate(areas, round, turn, word(lang, "turns_next"), view["round"] >= ROUNDS), spaces, brings
+        plate(areas, number, round, turn),
+        h.p(".when")[h.b[round], h.span[turn]],
+        h.div("#spaces", data_told=moment(scene, "rotates"))[spaces],
+        brings,
+        h.a(
+            "#disc-look",
+            href=f"{HERE}/look?at=disc",
+            data_look=True,
+            title=hint,
+            aria_label=f"{word(lang, 'tab.disc')}: {round}, {turn}",
+        ),
+    ]
+
+
+def key(scene: Scene) -> h.Element:
+    """What the disc's signs mean: each main action with its area, and how strong one is there."""
+    view, lang = scene.view, scene.lang
+    rats = view["sides"][scene.viewer]["rats"] if scene.viewer is not None else None
+    number = max(1, view["round"])
+    return h.div(".disc-key")[
+        h.h2[word(lang, "tab.disc"), " · ", word(lang, "round", n=number)],
+        h.ul[
+            [
+                h.li(class_=AREA_OF[p])[
+                    sign(SIGN_OF[p]), power_words(scene, p, rats), h.b[scene.text("term." + AREA_OF[p])]
+                ]
+                for p in range(6)
+            ]
+        ],
+        None if number >= ROUNDS else h.p[word(lang, "turns_next")],
     ]
 
 
@@ -188,8 +240,8 @@ def drawn_space(
     marks = {"can": bool(choices.options), "taken": chief is not None, "here": here}
     marks["idle"] = idle
     marks["two"] = len(BONUS.get(id, ())) > 1
-    classes = ["card", "space", spot, marks]
-    element = h.div(id=f"space-{id}", class_=classes, data_zone=f"pos{p}", data_brings=brings)[
+    classes: list[str | dict[str, bool]] = ["card", "space", spot, marks]
+    element = h.div(id=f"space-{id}", class_=classes, data_zone="spaces", data_brings=brings)[
         h.span(".bonus")[[sign(b) for b in BONUS.get(id, ())]],
         None if chief is None else chief_disc(chief, f"chief-{id}", here),
         hit(f"space-{id}", choices.options, spoken, lang, warn=idle),
@@ -198,16 +250,16 @@ def drawn_space(
 
 
 def chief_disc(seat: int, id: str, new: bool) -> h.Element:
-    """A new chief comes from the disc on its player's plate, which is as small; the others stay where they are."""
-    zone, start = ("chiefs", f"disc{seat}") if new else (None, None)
-    return h.b(id=id, class_=["chief", f"seat{seat}"], data_zone=zone, data_from=start)[str(seat + 1)]
+    """A new chief comes from the disc on its player's plate, which is as small; when it goes, no other one moves."""
+    start = f"disc{seat}" if new else None
+    return h.b(id=id, class_=["chief", f"seat{seat}"], data_zone=id, data_from=start)[str(seat + 1)]
 
 
 # --- areas, hut, mouse of the round -----------------------------------------------------------------------------
 def areas(scene: Scene) -> Markup:
     view = scene.view
     rats = [side["rats"] for side in view["sides"]]
-    data = (rats, view["hut"], view["round_mouse"], view["round_stack"])
+    data = (rats, view["hut"], view["round_mouse"], view["round_stack"], moment(scene, "new_mouse"))
     places = [*["area." + name for name in AREAS], "hut", "round_mouse"]
     return remembered(scene, "areas", data, places, lambda: all_areas(scene))
 
@@ -264,13 +316,14 @@ def round_mouse(scene: Scene) -> h.Element:
     title = word(lang, "round_mouse")
     name = scene.name(mouse) if mouse else word(lang, "taken_mouse")
     vp = scene.game.facts(mouse)["vp"] if mouse else 0
+    told = moment(scene, "new_mouse")
     text = f"{scene.rules_text(mouse)} {vp} {scene.text('term.vp')}. " if mouse else ""
     return h.div(
         id="round-mouse", class_=["card", "roundm", {"can": bool(options), "gone": not mouse}], data_zone="areas"
     )[
         h.small[h.span[title]],
-        mouse and h.b(".vp")[str(vp), sign("vp")],
-        h.span(".name")[breakable(name, lang)],
+        mouse and h.b(".vp", data_told=told)[str(vp), sign("vp")],
+        h.span(".name", id=f"round-{mouse}" if mouse else None, data_told=told)[breakable(name, lang)],
         h.p(".text")[text, word(lang, "round_stack", n=view["round_stack"])],
         hit("round-mouse", options, f"{title}: {name}", lang),
     ]

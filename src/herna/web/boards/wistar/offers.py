@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from herna.kernel.choice import Option
 from herna.web.boards.wistar.cards import Means, card
+from herna.web.boards.wistar.showing import moment
 from herna.web.boards.wistar.signs import sign
 from herna.web.boards.wistar.words import remembered, word
 from herna.web.drawing import tags as h
@@ -49,7 +50,7 @@ def row(scene: Scene, deck: str, means: Means | None) -> h.Element:
         else h.div(".card.proj.empty", aria_hidden="true")
         for slug in view["rows"][deck]
     ]
-    return h.div(class_=["row", deck], data_source=f"deck-{deck}")[
+    return h.div(class_=["row", deck], data_source=f"deck-{deck}", data_told=moment(scene, "round"))[
         h.div(id=f"deck-{deck}", class_=["card", "pile", deck, {"can": bool(options)}], data_zone="decks")[
             h.span(".name")[word(lang, "deck." + deck)],
             h.b[str(left)],

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from markupsafe import Markup
 
+from herna.web.boards.wistar.disc import key
 from herna.web.boards.wistar.mine import played, whole_board
 from herna.web.boards.wistar.signs import sign
 from herna.web.boards.wistar.words import remembered, word
@@ -33,9 +34,11 @@ def players(scene: Scene) -> h.Element:
 
 
 def closer(scene: Scene, at: str) -> h.Node:
-    """The whole board of a player, or the scoring as it would be now."""
+    """The whole board of a player, the scoring as it would be now, or what the signs of the disc mean."""
     if at == "score":
         return score(scene)
+    if at == "disc":
+        return key(scene)
     name, _, seat = at.partition("rival")
     if name or not seat.isdecimal() or int(seat) >= len(scene.view["sides"]):
         return None
@@ -62,7 +65,14 @@ def plate(scene: Scene, seat: int, place: int) -> h.Element:
     about = say(lang, "you") if me else scene.level(seat)
     whose = word(lang, "board_of", name=scene.who(seat))
     return h.div(class_=["player", {"on": on_turn, "me": me}])[
-        h.a(id=f"plate{seat}", class_="pplate", href=f"{HERE}/look?at=rival{seat}", title=whose, data_look=True)[
+        h.a(
+            id=f"plate{seat}",
+            class_="pplate",
+            href=f"{HERE}/look?at=rival{seat}",
+            title=whose,
+            data_look=True,
+            data_zone=f"place{place}",
+        )[
             h.b(id=f"disc{seat}", class_=["chief", f"seat{seat}"])[str(seat + 1)],
             h.span(".who")[
                 h.strong[scene.who(seat)],

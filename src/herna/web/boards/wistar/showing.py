@@ -1,4 +1,4 @@
-"""The card that another player has just played, shown to all who look on: until somebody goes on to the next deed."""
+"""What is seen for a while: the card that another player has just played, and what a new round brings, bit by bit."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from herna.web.drawing import tags as h
 from herna.web.drawing.scene import Scene
 
 NEXT_DEEDS: Final = ("places", "hut", "round", "scores", "ends")
+BEGUN: Final = ("places", "hut")  # a round is under way as soon as somebody has placed a chief
 
 
 def shown(scene: Scene) -> Event | None:
@@ -19,6 +20,16 @@ def shown(scene: Scene) -> Event | None:
             return None
         if event.kind == "plays":
             return event if event.data["seat"] != scene.viewer else None
+    return None
+
+
+def moment(scene: Scene, kind: str) -> str | None:
+    """The number of the event of this kind between two rounds: what it brings waits in the picture until it is told."""
+    for event in reversed(scene.events):
+        if event.kind in BEGUN:
+            return None
+        if event.kind == kind:
+            return str(event.number) if event.data.get("round") != 1 else None
     return None
 
 
