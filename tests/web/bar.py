@@ -7,11 +7,15 @@ from html import unescape
 from html.parser import HTMLParser
 from typing import Final
 
+from markupsafe import escape
+
 from herna.kernel.choice import Decision
 from herna.web.pages.table import MOST_BUTTONS
 
 EMPTY_WORDS: Final = {"choose", "select", "vybrat", "zvolit"}
 TAG: Final = re.compile(r'<span class="tag"[^>]*>([^<]*)</span>')
+BUTTON: Final = re.compile(r"<button[^>]*>")
+NO_KEY: Final = re.compile(r' disabled\b| tabindex="-1"')
 
 
 class Bar(HTMLParser):
@@ -49,9 +53,16 @@ def check_bar(html: str, decision: Decision, where: str) -> None:
     mains = [code for classes, code in bar.buttons if "main" in classes]
     assert len(mains) <= 1, f"{where}: two buttons want to be the way forward"
     assert all([roles[code] == "do" for code in mains]), f"{where}: the way forward does nothing: {mains}"
-    declines = ["decline" in classes for classes, _ in bar.buttons]
-    assert declines == sorted(declines), f"{where}: a way out stands before a deed"
+    # The end of a turn is no option of this question alone, but a way out as well.
+    ways_out = [roles.get(code, "end") != "do" for _, code in bar.buttons if code]
+    assert ways_out == sorted(ways_out), f"{where}: a way out stands before a deed"
+    declines = ["decline" in classes for classes, code in bar.buttons if code]
+    assert declines == ways_out, f"{where}: a way out looks like a deed, or a deed like a way out"
     assert len(bar.buttons) <= MOST_BUTTONS, f"{where}: {len(bar.buttons)} buttons"
     assert bar.unreachable == [], f"{where}: no key gets to {bar.unreachable}"
+    met = {code for _, code in bar.buttons}.union(bar.listed)
+    elsewhere = [button for button in BUTTON.findall(html) if not NO_KEY.search(button)]
+    lost = [code for code in roles.keys() - met if not any([f'value="{escape(code)}"' in one for one in elsewhere])]
+    assert lost == [], f"{where}: no key gets to {lost}"
     empty = {unescape(word).casefold() for word in TAG.findall(html)} & EMPTY_WORDS
     assert not empty, f"{where}: the word on a thing does not say what happens to it: {empty}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,6 +15,7 @@ from playwright.sync_api import TimeoutError as TooLate
 from tools.browser import find_browser
 
 import herna
+from herna.kernel.state import State
 from tests.web.server import RoomServer
 
 ARGUMENTS = [
@@ -125,6 +127,13 @@ def faults_in_both_themes(page: Page) -> list[str]:
 
 def seq(page: Page) -> int:
     return int(page.locator("#table").get_attribute("data-seq") or 0)
+
+
+def shared_table(room: RoomServer, state: State) -> str:
+    """The address of a table at which all players sit at one screen, and go on from this state."""
+    file = {"record": ("game.json", json.dumps(state.record()), "application/json")}
+    answer = httpx.post(room.url + "/upload", files=file, timeout=20)
+    return room.url + answer.headers["location"].removesuffix("/replay")
 
 
 def over(page: Page) -> bool:

@@ -6,17 +6,21 @@ them is tested without a browser (test_prompt.py, test_verbs.py).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from functools import cache, partial
 from itertools import count
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, Request, expect
 
 from herna.api import own_games
 from herna.kernel.state import State
 from herna.kernel.texts.catalogue import LANGUAGES
 from herna.web.drawing.identity import Identity
 from herna.web.pages.table import MOST_BUTTONS, frame
+from tests.web.bar import Bar
+from tests.web.browser import DESKTOP, PHONE, new_context, seq, settle, shared_table
 from tests.web.frames import random_game
 from tests.web.server import RoomServer
 from tests.web.test_browser_layout import COVERED, CUT_OFF, HEIGHTS, HERE, NAMES, TOO_SMALL, drawn, scene_of
@@ -174,3 +178,59 @@ def test_a_question_that_breaks_its_promises_is_caught(browser: Browser, room: R
         page.evaluate("document.querySelector('#prompt').style.translate = '0 90px'")
         assert len(page.evaluate(LOST)) == 2
         assert page.evaluate(CUT_OFF) != []
+
+
+# --- ways out that cost something ------------------------------------------------------------------------------------
+# The game, the button, and the classes that the server gives it: a label that has told the cost is marked.
+DEAR = [("smashup", "end", True), ("summoner", "attack:done", True), ("summoner", "turn", False)]
+
+
+@cache
+def dear(game: str, code: str) -> State:
+    """The first table of random games at which this button costs something, and says so."""
+    for seed in SEEDS:
+        for watched, _ in random_game(game, seed):
+            for seat in watched.state.to_act:
+                shown = Bar(watched.draw(seat, "en")).buttons
+                if any([{"decline", "warn"} <= classes for classes, value in shown if value == code]):
+                    return watched.state.clone()
+    raise AssertionError(f"{game}: {code} never costs anything")
+
+
+def note_post(sent: list[str], request: Request) -> None:
+    if request.method == "POST":
+        sent.append(request.url)
+
+
+@pytest.mark.parametrize("locale", ["en-US", "cs-CZ"])
+@pytest.mark.parametrize(("game", "code", "told"), DEAR, ids=[f"{game}-{code}" for game, code, _ in DEAR])
+def test_on_a_phone_a_way_out_that_hides_its_cost_is_asked_twice(
+    browser: Browser, room: RoomServer, game: str, code: str, told: bool, locale: str
+) -> None:
+    """The first tap tells what it costs and sends nothing; where that is told from the start, one click is enough."""
+    state = dear(game, code)
+    for size, taps in ((PHONE, 2), (DESKTOP, 1 if told else 2)):
+        phone = size is PHONE
+        page = new_context(browser, viewport=size, has_touch=phone, is_mobile=phone, locale=locale).new_page()
+        page.goto(shared_table(room, state))
+        page.wait_for_selector('body[data-stream="open"]')
+        if page.locator("#o-here").count():
+            page.locator("#o-here").click()
+        button = page.locator(f".opts > .decline.warn[value='{code}']")
+        cost = button.locator("small")
+        expect(cost).to_have_count(1)
+        sent: list[str] = []
+        page.on("request", partial(note_post, sent))
+        press = button.tap if phone else button.click
+        expect(cost).to_be_visible(visible=not phone)
+        before = seq(page)
+        for _ in range(taps - 1):
+            press()
+            expect(cost).to_be_visible()
+            assert re.search(r"[1-9]", cost.inner_text()), "it tells how much"
+            assert page.evaluate(CUT_OFF) == []
+            assert (sent, seq(page)) == ([], before)
+        press()
+        settle(page, before)
+        assert [url.rpartition("/")[2] for url in sent] == ["choose"]
+        page.context.close()

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 from herna.api import own_games
 from herna.web.boards import module_of
 from herna.web.drawing.staging import GESTURES, NOTE, TOLD
-from tests.web.browser import new_context, seq
+from tests.web.browser import ANY_WAY, new_context, seq
 from tests.web.server import RoomServer
 
 BUDGET = 5.5  # seconds from the last frame until everything has been seen
@@ -79,7 +79,9 @@ WATCH_LOG = """before => {
   };
   look();
 }"""
-NEXT_PICTURE = "() => new Promise(go => requestAnimationFrame(() => requestAnimationFrame(go)))"
+# Nothing is played any more: only then what there was can be shown again, once there was something. What has no gesture
+# is counted after its picture has come, which nothing else on the page tells.
+AT_REST = "(!again.hidden || stagelight.dataset.shown === '0') && skip.hidden"
 ACTS = 20  # so many are staged while it has the focus
 
 SKIP = """async seq => {
@@ -101,9 +103,7 @@ class Stage:
         self.page.wait_for_selector('body[data-stream="open"]')
 
     def wait_until_shown(self, seq: int, seconds: float) -> None:
-        shown = "seq => +table.dataset.seq >= seq && !document.body.classList.contains('staging') && skip.hidden"
-        self.page.wait_for_function(shown, arg=seq, timeout=1000 * seconds)
-        self.page.evaluate(NEXT_PICTURE)  # what is only counted is counted in the same breath as the last swap
+        self.page.wait_for_function(f"seq => +table.dataset.seq >= seq && {AT_REST}", arg=seq, timeout=1000 * seconds)
 
     def staged(self) -> int:
         return int(self.page.locator("#stagelight").get_attribute("data-staged") or 0)
@@ -273,8 +273,7 @@ def told_by_server(address: str, since: int) -> list[str]:
     return kinds
 
 
-NEXT_QUESTION = """() => table.matches('[data-turn="1"]:not([data-pass], .sent)')
-  && !document.body.classList.contains('staging') && skip.hidden"""
+NEXT_QUESTION = f"""() => table.matches('[data-turn="1"]:not([data-pass], .sent)') && {AT_REST}"""
 
 
 def wait_for_question(stage: Stage, address: str) -> None:
@@ -287,51 +286,64 @@ def wait_for_question(stage: Stage, address: str) -> None:
     raise AssertionError("this seat is never asked")
 
 
+LIVELY = {"bigmonster": 4, "mindbug": 4, "smashup": 5, "summoner": 5, "wistar": 5}  # gestures in the turn that is tried
+TURNS = 3
 # How many milliseconds passed after each act until the next one; the last act has no next one.
 GAPS = "from => window.counted.slice(from).map((time, i, all) => all[i + 1] - time).slice(0, -1)"
 SHORTEST = 90  # milliseconds for which any gesture is seen,
 PICTURES = 34  # counted from the picture on the screen when it began, which a busy machine drew two pictures ago
 
 
+def answer(page: Page) -> None:
+    """The way out, so that others come to act, else anything; what is dear is asked twice."""
+    before = seq(page)
+    while seq(page) == before:
+        out = page.locator("#o-turn, .opts > .decline[name=choice]")
+        (out.last if out.count() else page.locator(ANY_WAY).first).click()
+        page.wait_for_timeout(50)
+
+
 @pytest.mark.parametrize(
-    ("pace", "motion"), [(None, True), (None, False), (0, False)], ids=["as_delivered", "without_motion", "at_once"]
+    ("game", "pace", "motion"),
+    [*[(game, None, True) for game in own_games()], ("summoner", None, False), ("summoner", 0, False)],
+    ids=[*own_games(), "without_motion", "at_once"],
 )
 def test_a_bots_whole_turn_is_seen_between_ones_last_choice_and_the_next_question(
-    browser: Browser, room: RoomServer, pace: int | None, motion: bool
+    browser: Browser, room: RoomServer, game: str, pace: int | None, motion: bool
 ) -> None:
     """The server says how much happened. What one step of the rules did at once (damage, and who falls by it) comes in
     one picture, but each of it is a gesture with a time of its own.
     """
-    seats = [{"name": "Eva"}, {"kind": "level2"}]
-    table = httpx.post(room.url + "/api/tables", json={"game": "summoner", "seats": seats, "seed": "7"}).json()
+    seats = [{"name": "Eva"}, *[{"kind": "level2"} for _ in range(2 if game == "bigmonster" else 1)]]
+    table = httpx.post(room.url + "/api/tables", json={"game": game, "seats": seats, "seed": "7"}).json()
     place = f"{table['id']}/{table['seats'][0]}"
     stage = Stage(browser, f"{room.url}/t/{place}", pace, motion)
-    page, gestures, lags = stage.page, module_of("summoner").STAGING, list[float]()
-    for _ in range(3):  # turns: a busy machine may be slow once
+    page, gestures, lags = stage.page, module_of(game).STAGING, list[float]()
+    for _ in range(40):
         wait_for_question(stage, f"{room.url}/api/tables/{place}")
         last, staged, swaps = stage.last_told(), stage.staged(), stage.swaps()
         frames, counted = (page.evaluate(f"window.{what}.length") for what in ("came", "counted"))
-        before = seq(page)
-        while seq(page) == before:
-            page.locator("#o-turn").click()  # asked twice if it is dear
-            page.wait_for_timeout(50)
+        answer(page)
         wait_for_question(stage, f"{room.url}/api/tables/{place}")
         told = told_by_server(f"{room.url}/api/tables/{place}", last + 1)
-        assert len(told) > TOLD  # more than any one frame tells
         assert stage.staged() - staged == len(told)
         assert stage.last_told() - last == len(told)
         cues = [gestures.get(kind, NOTE).do for kind in told]
         loud = [i for i, do in enumerate(cues) if GESTURES[do] > GESTURES["note"]]
-        assert len(loud) > 4
         assert stage.swaps() - swaps >= len([brought for brought in stage.brought()[frames:] if brought])
         if pace is None:
             gaps = page.evaluate(GAPS, counted)
             assert [(cues[i], gaps[i]) for i in loud if i < len(gaps) and gaps[i] < SHORTEST - PICTURES] == []
+        if len(loud) < LIVELY[game]:
+            continue  # an own step, or nobody could do anything
+        assert game != "summoner" or len(told) > TOLD  # more than any one frame tells
         lags.append(stage.lag())
-        if lags[-1] <= (LATEST if pace is None else AT_ONCE):
+        # a busy machine may be slow once
+        if len(lags) == TURNS or lags[-1] <= (LATEST if pace is None else AT_ONCE):
             break
+    assert lags, "nobody has done much"
     assert min(lags) <= (LATEST if pace is None else AT_ONCE), lags
-    assert (page.evaluate("window.transitions") > 0) is motion
+    assert page.evaluate("window.transitions") > 0 if motion else page.evaluate("window.transitions") == 0
     assert page.evaluate("document.body.dataset.aborted ?? 0") == 0
     assert page.locator("#missed").is_hidden()
     stage.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -25,13 +25,14 @@ from tests.web.browser import new_context, over, seq, settle
 from tests.web.frames import data_in, eager
 from tests.web.server import RoomServer, live_table, run_apart
 
+LONGEST = 2000  # choices of a game
 CHAINED = ("bigmonster", "smashup", "summoner", "wistar")
 
 
-def moments(game: str, seeds: int, most: int) -> Iterator[tuple[State, int, Random]]:
+def moments(game: str, seeds: Iterable[int], most: int) -> Iterator[tuple[State, int, Random]]:
     """Questions on the way through random games, each with one of the seats that are asked."""
     setups = contract_of(game).setups
-    for seed in range(seeds):
+    for seed in seeds:
         s = herna.game(game).new(seed=seed, events=False, **setups[seed % len(setups)])
         rng = Random(seed)
         for _ in range(most):
@@ -64,7 +65,7 @@ def check_goals(s: State, seat: int) -> int:
 
 @pytest.mark.parametrize("game", CHAINED)
 def test_every_goal_is_reached_when_its_choices_are_made(game: str) -> None:
-    tried = sum([check_goals(s, seat) for s, seat, _ in moments(game, seeds=8, most=70)])
+    tried = sum([check_goals(s, seat) for s, seat, _ in moments(game, range(8), most=70)])
     assert tried > {"summoner": 300, "smashup": 200}.get(game, 60), tried
 
 
@@ -87,7 +88,7 @@ def test_the_end_of_a_turn_says_what_it_costs() -> None:
 
 def test_an_attack_spares_the_cost_of_ending_the_turn() -> None:
     spared = 0
-    for s, seat, _ in moments("summoner", seeds=3, most=150):
+    for s, seat, _ in moments("summoner", range(3), most=150):
         ending = ending_of(s, seat)
         if ending is None or s.view(None)["active"] != seat:
             continue
@@ -102,14 +103,15 @@ def test_an_attack_spares_the_cost_of_ending_the_turn() -> None:
     assert spared > 5
 
 
-def compare(s: State, seat: int, code: str, rng: Random) -> int:
-    """That the seat is told the same in a world that it cannot tell apart from this one; how many events it is told."""
-    twin = s.determinize(seat, rng.randrange(1 << 30))
-    mine, other = ending_of(s, seat), ending_of(twin, seat)
-    assert (mine and mine.cost) == (other and other.cost)
-    assert chains_of(s, seat) == chains_of(twin, seat)
-    follows = surely(s, seat, code)
-    assert follows == surely(twin, seat, code)
+def compare(s: State, seat: int, code: str, rng: Random, twins: int = 1) -> int:
+    """That the seat is told the same in worlds that it cannot tell apart from this one; how many events it is told."""
+    ending, chains, follows = ending_of(s, seat), chains_of(s, seat), surely(s, seat, code)
+    for _ in range(twins):
+        twin = s.determinize(seat, rng.randrange(1 << 30))
+        other = ending_of(twin, seat)
+        assert (ending and ending.cost) == (other and other.cost), f"{code}: another end of the turn"
+        assert chains == chains_of(twin, seat), f"{code}: other goals"
+        assert follows == surely(twin, seat, code), f"{code}: something else follows"
     return len(follows)
 
 
@@ -130,19 +132,26 @@ def check_what_follows(s: State, seat: int, code: str) -> None:
     assert len(follows) <= max(dark, default=0)
 
 
+def random_options(game: str, seeds: Sequence[int], total: int) -> Iterator[tuple[State, int, str, Random]]:
+    """Options drawn from all questions of these games, equally many from each game; the state is as it was there."""
+    rng = Random(game)
+    for number, seed in enumerate(seeds):
+        asked = [(s.clone(), seat) for s, seat, _ in moments(game, [seed], LONGEST)]
+        due = total * (number + 1) // len(seeds) - total * number // len(seeds)
+        for s, seat in rng.choices(asked, k=due):
+            yield s, seat, rng.choice(s.codes(seat)), rng
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("game", own_games())
 def test_what_is_told_of_an_option_follows_and_tells_nothing_hidden(game: str) -> None:
     compared, told = 0, 0
-    for s, seat, rng in moments(game, seeds=4, most=100):
-        if rng.random() < 0.8:
-            continue
-        codes = s.codes(seat)
-        for code in rng.sample(codes, min(3, len(codes))):
-            told += compare(s, seat, code, rng)
-            check_what_follows(s, seat, code)
-            compared += 1
-    assert compared > 80, compared
-    assert told > compared / 4, (told, compared)
+    for s, seat, code, rng in random_options(game, range(10), 1000):
+        told += compare(s, seat, code, rng) > 0
+        check_what_follows(s, seat, code)
+        compared += 1
+    assert compared == 1000
+    assert told > compared / 4, told
 
 
 def test_other_games_have_no_such_button() -> None:
@@ -181,7 +190,7 @@ def test_the_odds_of_an_attack_are_those_of_the_dice() -> None:
     rng = Random(1)
     met: set[tuple[Any, Any]] = set()
     expected, happened, rolls = 0.0, 0, 0
-    for s, seat, _ in moments("summoner", seeds=40, most=150):
+    for s, seat, _ in moments("summoner", range(40), most=150):
         view: dict[str, Any] = s.view(seat)
         names = {p["id"]: p["card"] for p in view["board"]}
         for thing, goals in chains_of(s, seat).items() if s.decision(seat).kind == "attack" else ():

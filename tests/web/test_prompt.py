@@ -10,6 +10,9 @@ from herna.web.pages.table import MOST_BUTTONS
 from tests.web.bar import TAG, Bar, check_bar
 from tests.web.frames import random_game
 
+BAR = '<div class="opts">'
+PLACED = re.compile(r'<div class="placed">.*?</div>')
+
 
 def test_many_answers_that_lie_nowhere_stand_in_a_list() -> None:
     for seed in range(20):
@@ -29,12 +32,19 @@ def test_a_bar_that_breaks_its_promises_is_caught(monkeypatch: pytest.MonkeyPatc
         decision = watched.state.decision(seat)
         out = [option.code for option in decision.options if option.role != "do" and not option.at]
         html = watched.draw(seat, "en")
+        deed = next((option.code for option in decision.options if option.role == "do"), "")
+        main, away = f'<button class="main" value="{deed}">', f'<button class="decline" value="{"".join(out[:1])}">'
         if out and TAG.search(html):
             check_bar(html, decision, "as it is")
             for changed, words in (
                 (html.replace('class="decline', 'class="main'), "the way forward"),
+                (html.replace('class="decline', 'class="deed'), "looks like a deed"),
                 (re.sub(r'(class="decline[^"]*")', r"\1 disabled", html), "no key gets to"),
                 (TAG.sub('<span class="tag">choose</span>', html), "does not say what happens"),
+                (html.replace(BAR, BAR + main + main), "two buttons want to be the way forward"),
+                (html.replace(BAR, BAR + away + main), "a way out stands before a deed"),
+                (html.replace(BAR, BAR + 7 * main.replace("main", "deed")), "buttons"),
+                (PLACED.sub("", html.replace('class="hit"', 'class="hit" disabled')), "no key gets to"),
             ):
                 with pytest.raises(AssertionError, match=words):
                     check_bar(changed, decision, "changed")
