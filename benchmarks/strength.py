@@ -1,7 +1,8 @@
 """How strong one bot is against another, at tables of all kinds: sets, factions, modes and decks drawn at random.
 
 `python benchmarks/strength.py summoner search:seconds=0.1 search:seconds=0.1,network=none --deals 100 --seats 2`. Each
-deal is played from both sides, on all cores. With --minutes no deal begins after that time. The interval is of deals,
+deal is played from both sides, on all cores. With --minutes no deal is handed out after that time; two for each process
+may still be waiting then. The interval is of deals,
 since the games of one deal belong together. The deals are those of --seed: take another one for the final figure than
 for what was tuned. Needs the engine only.
 """
@@ -10,13 +11,17 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 from collections.abc import Iterator
 from time import monotonic
+from typing import Final
 
 import herna
 from herna.train.crew import Crew
 from herna.train.gate import Deal, play_deal, score
 from herna.train.settings import derive
+
+TOLD: Final = 5  # after so many deals the score so far is told: a long match may be broken off
 
 
 def main() -> None:
@@ -39,8 +44,12 @@ def main() -> None:
             yield Deal(given.game, given.one, given.other, derive(given.seed, number), given.seats)
 
     crew = Crew(given.processes)
+    points: list[float] = []
     try:
-        points = [share for _, share in crew.run(play_deal, deals())]
+        for _, share in crew.run(play_deal, deals()):
+            points.append(share)
+            if len(points) % TOLD == 0:
+                print(f"so far: {score(points)}", file=sys.stderr)
     finally:
         crew.close()
     seats = given.seats or "any"
