@@ -129,14 +129,49 @@ def test_the_arrow_of_an_attack_crosses_no_word(browser: Browser, room: RoomServ
                     assert page.evaluate(WORDS_UNDER_THE_ARROW) == [], width
 
 
-def crowded_attack() -> tuple[State, int]:
-    """A block question with nine creatures on each side; the attacker stands in the middle."""
+# How far from the attacker the arrow begins, and from the plate of the attacked player it ends.
+MISSES = """() => {
+    const [[by, goal]] = Object.entries(JSON.parse(table.dataset.aims));
+    const path = document.querySelector('#arrows .standing');
+    const ends = [path.getPointAtLength(0), path.getPointAtLength(path.getTotalLength())];
+    return [by, goal.replace('goal', 'plate')].map((id, i) => {
+        const box = document.getElementById(id).getBoundingClientRect();
+        const out = (at, low, high) => Math.max(low - at, at - high, 0);
+        return Math.max(out(ends[i].x, box.left, box.right), out(ends[i].y, box.top, box.bottom));
+    });
+}"""
+
+
+@pytest.mark.parametrize(("creatures", "place"), [(5, 1), (8, 2), (8, 6), (11, 2)])
+def test_the_arrow_of_an_attack_passes_the_cards_of_another_row(
+    browser: Browser, room: RoomServer, creatures: int, place: int
+) -> None:
+    """On phones and tablets creatures stand in two rows, and the plates above and below them."""
+    state, seat = crowded_attack(creatures, place)
+    for viewer in (seat, 1 - seat):
+        with drawn(browser, room, 390, scene_of(state, viewer, "cs")) as page:
+            for width, height in [(390, 844), (360, 640), (820, 1180), (844, 390), (1280, 720)]:
+                page.set_viewport_size({"width": width, "height": height})
+                page.evaluate(DRAWN)
+                assert page.locator("#arrows .standing").count() == 1, width  # whoever attacks is in sight
+                assert page.evaluate(WORDS_UNDER_THE_ARROW) == [], (viewer == seat, width)
+                begins, ends = page.evaluate(MISSES)
+                assert begins < 2, width
+                assert ends < 20, width
+
+
+def crowded_attack(creatures: int = 9, place: int = 4) -> tuple[State, int]:
+    """A block question with so many creatures on each side; the one at this place attacks, or one beside it."""
     cards = [design.slug for design in DESIGNS if design.set == "first_contact"]
-    sides = [{"area": cards[:9], "hand": cards[18:23]}, {"area": cards[9:18], "hand": cards[23:28]}]
+    hands = cards[2 * creatures :]
+    sides = [
+        {"area": cards[:creatures], "hand": hands[:5]},
+        {"area": cards[creatures : 2 * creatures], "hand": hands[5:10]},
+    ]
     state = herna.game("mindbug").position({"sides": sides}, seed=1)
     attacker = state.to_act[0]
     attacks = [code for code in state.codes(attacker) if code.startswith("attack:")]
-    for code in sorted(attacks, key=lambda code: abs(attacks.index(code) - 4)):
+    for code in sorted(attacks, key=lambda code: abs(attacks.index(code) - place)):
         tried = state.clone()
         tried.choose(code, attacker)
         asked = tried.to_act[0]
@@ -269,6 +304,10 @@ UNCLEAR = """() => [...document.querySelectorAll('.area > .card')].flatMap(card 
         return names.some(name => box.left < name.right - 1 && name.left < box.right - 1
             && box.top < name.bottom - 2 && name.top < box.bottom - 2);
     }).map(part => part.className);
+    const boxes = choice => [...card.querySelectorAll(choice)].filter(one => one.checkVisibility())
+        .map(one => one.getBoundingClientRect());
+    if (boxes('.mark').some(mark => boxes('.word, .power').some(one => mark.left < one.right - 1
+        && one.left < mark.right - 1 && mark.top < one.bottom - 2 && one.top < mark.bottom - 2))) over.push('mark');
     const [half, box] = [card.closest('.area'), card].map(one => one.getBoundingClientRect());
     if (box.bottom > half.bottom + 1) over.push('edge');
     const text = card.querySelector('.text');
@@ -288,6 +327,9 @@ def test_names_are_seen_and_texts_end_with_a_line_where_many_creatures_are_in_pl
         for side in view["sides"]:
             for creature in side["area"][::2]:
                 creature["boost"] = ["bee_bear"]
-        with drawn(browser, room, width, scene_of(state, seat, "cs", view)) as page:
-            assert page.locator(".mark").count() >= 2
-            assert page.evaluate(UNCLEAR) == []
+            for creature in side["area"][::4]:
+                creature["exhausted"] = True
+        for lang in ("en", "cs"):
+            with drawn(browser, room, width, scene_of(state, seat, lang, view)) as page:
+                assert page.locator(".mark").count() >= 2
+                assert page.evaluate(UNCLEAR) == [], lang

@@ -286,6 +286,36 @@ def test_what_can_be_chosen_is_brought_into_sight(browser: Browser, room: RoomSe
                 assert every or not fitting
 
 
+# Of each column that is seen whole: in how many rows its minions stand, and how many rows of them are seen whole.
+ROWS = """() => [...document.querySelectorAll('.col')].filter(column => {
+    const [one, all] = [column, document.getElementById('bases')].map(part => part.getBoundingClientRect());
+    return one.left >= all.left - 1 && one.right <= all.right + 1;
+}).map(column => {
+    const pane = column.getBoundingClientRect();
+    const chips = [...column.querySelectorAll('.chip')].map(chip => chip.getBoundingClientRect());
+    const rows = boxes => new Set(boxes.map(box => Math.round(box.top))).size;
+    return [rows(chips), rows(chips.filter(box => box.top >= pane.top - 1 && box.bottom <= pane.bottom + 1))];
+})"""
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_on_a_phone_on_its_side_two_columns_show_two_rows_of_minions(
+    browser: Browser, room: RoomServer, lang: str
+) -> None:
+    """While minions are chosen; the largest crowds, where cards are attached to bases, too."""
+    for state, seat in crowded_questions():
+        with drawn(browser, room, 844, scene_of(state, seat, lang)) as page:
+            page.wait_for_timeout(200)
+            columns = page.evaluate(ROWS)
+            assert len(columns) == 2
+            for rows, seen in columns:
+                assert seen >= min(rows, 2), columns
+            beyond = page.evaluate("bases.scrollWidth - bases.clientWidth")
+            third = page.evaluate("bases.getBoundingClientRect().right - bases.children[2].getBoundingClientRect().x")
+            assert beyond > 0
+            assert third > 20  # its edge says that there is more
+
+
 def test_a_column_that_goes_on_says_so(browser: Browser, room: RoomServer) -> None:
     signs = """() => [...document.querySelectorAll('.col')].filter(column => {
         const more = column.scrollHeight - column.clientHeight - column.scrollTop > 1;
@@ -293,7 +323,7 @@ def test_a_column_that_goes_on_says_so(browser: Browser, room: RoomServer) -> No
     }).map(column => column.id)"""
     for state, seat in crowded_questions():
         with drawn(browser, room, 1280, scene_of(state, seat, "cs")) as page:
-            for width in (1280, 1440, 390):
+            for width in (1280, 1440, 390, 844):
                 page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
                 page.wait_for_timeout(200)
                 assert page.evaluate(signs) == []
@@ -452,6 +482,24 @@ def test_the_plays_that_are_left_are_whole_on_a_phone(browser: Browser, room: Ro
         grants = page.locator(".plays .grant").all_inner_texts()
         assert 1 < len(grants) < len(view["plays"])  # equal ones stand together, with their number
         assert any(["3×" in grant for grant in grants])
+
+
+# Names of those who have won, and what says so, of which a part cannot be seen.
+CUT_WINNERS = """() => [...document.querySelectorAll('.plate.won :is(strong, .flag.gold)')].filter(one => {
+    const edge = one.closest('.who').getBoundingClientRect().right;
+    return one.scrollWidth > one.clientWidth + 1 || one.getBoundingClientRect().right > edge + 1;
+}).map(one => one.textContent)"""
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_the_name_of_whoever_has_won_is_whole_on_a_phone(browser: Browser, room: RoomServer, lang: str) -> None:
+    state: State = herna.game("smashup").new(seed=5, players=2)
+    while not state.over:
+        codes = state.codes(state.to_act[0])
+        state.choose(next((code for code in codes if code not in ("end", "pass")), codes[0]))
+    with drawn(browser, room, 390, scene_of(state, 0, lang)) as page:
+        assert page.locator(".plate.won").count() == 1
+        assert page.evaluate(CUT_WINNERS) == []
 
 
 def most_plays() -> tuple[State, int]:

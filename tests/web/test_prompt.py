@@ -8,7 +8,7 @@ import pytest
 
 from herna.web.pages.table import MOST_BUTTONS
 from tests.web.bar import TAG, Bar, check_bar
-from tests.web.frames import random_game
+from tests.web.frames import LARGEST_FRAME, random_game
 
 BAR = '<div class="opts">'
 PLACED = re.compile(r'<div class="placed">.*?</div>')
@@ -24,6 +24,19 @@ def test_many_answers_that_lie_nowhere_stand_in_a_list() -> None:
                     assert set(bar.listed) == {o.code for o in decision.options if o.role == "do"}
                     return
     pytest.fail("no such question in twenty games")
+
+
+def test_so_many_minions_that_a_list_of_them_would_be_too_large_are_chosen_at_the_table() -> None:
+    for watched, _ in random_game("smashup", 7001):
+        for seat in watched.state.to_act:
+            decision = watched.state.decision(seat)
+            if decision.kind == "on_minion" and len(decision.options) > 28:
+                html = watched.draw(seat, "cs")
+                assert Bar(html).listed == []
+                assert all(f'value="{option.code}"' in html for option in decision.options)
+                assert len(html.encode()) <= LARGEST_FRAME
+                return
+    pytest.fail("no such question in this game")
 
 
 def test_a_bar_that_breaks_its_promises_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,7 +29,9 @@ PRINTED_SIGNS: Final = {word: icon(name) for word, name in SIGNS.items()}
 def draw(scene: Scene) -> h.Node:
     me = scene.viewer if scene.viewer is not None else 0
     lane = h.i(".lane", aria_hidden="true")  # between the halves: arrows run along it, so that they hide no card
-    return h.div("#board.mindbug")[side(scene, 1 - me, mine=False), lane, middle(scene), side(scene, me, mine=True)]
+    return h.div("#board", class_=["mindbug", *ways_of(scene)])[
+        side(scene, 1 - me, mine=False), lane, middle(scene), side(scene, me, mine=True)
+    ]
 
 
 def attempts(scene: Scene, at: str) -> list[str]:
@@ -51,6 +53,28 @@ def attempts(scene: Scene, at: str) -> list[str]:
 def costs(scene: Scene, option: Option) -> bool:
     """Whoever does not block loses a life."""
     return option.code == "block:none"
+
+
+def ways_of(scene: Scene) -> list[str]:
+    """Where the arrow of an attack can run: `out` to the upper half; and in which layouts the attacker stands far."""
+    for seat, half in enumerate(scene.view["sides"]):
+        place = place_of_attacker(scene, seat)
+        if place is not None:
+            upper = is_upper(scene, seat)
+            return [*([] if upper else ["out"]), *far_rows(len(half["area"]), place, upper)]
+    return []
+
+
+def place_of_attacker(scene: Scene, seat: int) -> int | None:
+    """Which creature of this seat attacks the other player right now."""
+    attacking = [creature for creature, goal in aims(scene).items() if goal.startswith("goal")]
+    places = [i for i, c in enumerate(scene.view["sides"][seat]["area"]) if c["id"] in attacking]
+    return places[0] if places else None
+
+
+def is_upper(scene: Scene, seat: int) -> bool:
+    """Whether this seat's half is the upper one; a spectator sees the first seat below."""
+    return seat != (scene.viewer if scene.viewer is not None else 0)
 
 
 # --- halves ------------------------------------------------------------------------------------------------
@@ -83,7 +107,8 @@ def seen_in_hand(scene: Scene, seat: int, mine: bool) -> tuple[Any, ...]:
 
 def seen_in_area(scene: Scene, seat: int) -> tuple[Any, ...]:
     creatures = scene.view["sides"][seat]["area"]
-    return (seat, repr(creatures), offered(scene, [c["id"] for c in creatures]))
+    attacker = place_of_attacker(scene, seat)
+    return (seat, is_upper(scene, seat), repr(creatures), attacker, offered(scene, [c["id"] for c in creatures]))
 
 
 def seen_in_piles(scene: Scene, seat: int) -> tuple[Any, ...]:
@@ -136,24 +161,50 @@ def hand(scene: Scene, seat: int, mine: bool) -> h.Element:
 
 
 def area(scene: Scene, seat: int) -> h.Element:
-    creatures = [creature(scene, c, f"area{seat}") for c in scene.view["sides"][seat]["area"]]
+    ids = [c["id"] for c in scene.view["sides"][seat]["area"]]
+    place = place_of_attacker(scene, seat)
+    creatures = [creature(scene, c, f"area{seat}", i == place) for i, c in enumerate(scene.view["sides"][seat]["area"])]
     label = say(scene.lang, "zone.in_play", name=scene.who(seat))
-    fits = fitting(len(creatures))
-    return h.div(id=f"area{seat}", class_=["area", fits], role="group", aria_label=label)[creatures]
+    beside = None
+    if place is not None and far_rows(len(ids), place, upper=is_upper(scene, seat)):
+        beside = row_lane(len(ids), place, upper=is_upper(scene, seat))
+    _, rows = rows_of(len(ids))["desktop"]
+    classes = ["area", fitting(len(ids)), "double" if rows > 1 else None]
+    return h.div(id=f"area{seat}", class_=classes, role="group", aria_label=label)[creatures, beside]
+
+
+def rows_of(n: int) -> dict[str, tuple[int, int]]:
+    """How many creatures stand side by side and above each other, on a desktop, on a phone and on a tablet."""
+    rows = 1 if n <= 14 else 2
+    phone_rows = 1 if n <= 4 else 2
+    tablet_rows = max(1, -(-n // 6))
+    return {
+        "desktop": (max(5, -(-n // rows)), rows),
+        "phone": (max(1, -(-n // phone_rows)), phone_rows),
+        "tablet": (max(1, -(-n // tablet_rows)), tablet_rows),
+    }
 
 
 def fitting(n: int) -> str:
-    """How many creatures stand side by side and above each other, on a desktop, on a phone and on a tablet."""
-    rows = 1 if n <= 9 else 2
-    columns = max(5, -(-n // rows))
-    phone_rows = 1 if n <= 4 else 2
-    phone_columns = max(1, -(-n // phone_rows))
-    tablet_rows = max(1, -(-n // 6))
-    tablet_columns = max(1, -(-n // tablet_rows))
+    layouts = rows_of(n)
+    (cols, rows), (phone_cols, phone_rows), (tablet_cols, tablet_rows) = layouts.values()
     return figures(
-        n=n, cols=columns, rows=rows, phone_cols=phone_columns, phone_rows=phone_rows,
-        tablet_cols=tablet_columns, tablet_rows=tablet_rows,
+        n=n, cols=cols, rows=rows, phone_cols=phone_cols, phone_rows=phone_rows,
+        tablet_cols=tablet_cols, tablet_rows=tablet_rows,
     )  # fmt: skip
+
+
+def far_rows(n: int, place: int, upper: bool) -> list[str]:
+    """The layouts in which other creatures stand between this one and the other half."""
+    nearest = {layout: rows - 1 if upper else 0 for layout, (_, rows) in rows_of(n).items()}
+    return [f"far-{layout}" for layout, (cols, _) in rows_of(n).items() if place // cols != nearest[layout]]
+
+
+def row_lane(n: int, place: int, upper: bool) -> h.Element:
+    """The lane between a far row and the next one: from there, arrows run past the cards."""
+    cols, rows = rows_of(n)["tablet"]  # elsewhere there are two rows at most
+    above = place // cols + (1 if upper else 0)
+    return h.i(class_=["lane", figures(p=100 * above // rows)], aria_hidden="true")
 
 
 def piles(scene: Scene, seat: int) -> h.Element:
@@ -227,17 +278,18 @@ def middle(scene: Scene) -> h.Element | None:
 
 
 # --- cards ---------------------------------------------------------------------------------------------------
-def creature(scene: Scene, c: dict[str, Any], zone: str) -> Markup:
-    marks = []
+def creature(scene: Scene, c: dict[str, Any], zone: str, attacks: bool) -> Markup:
+    marks: list[tuple[str, str]] = []  # what is always told, and what only where there is room
     if c["exhausted"]:
-        marks.append(scene.text("term.exhausted"))
+        marks.append((scene.text("term.exhausted"), ""))
     if c["boost"]:
-        marks.append(scene.text("table.boost", count=len(c["boost"])))
+        number, _, word = scene.text("table.boost", count=len(c["boost"])).partition(" ")
+        marks.append((number, f" {word}"))
     if c["safe"]:
-        marks.append(scene.text("table.safe"))
+        marks.append((scene.text("table.safe"), ""))
     return card(
         scene, c["id"], c["card"], c["power"], tuple(c["keywords"]), tuple(marks), scene.options.get(c["id"], []), zone,
-        "played",
+        "played", attacks,
     )  # fmt: skip
 
 
@@ -257,15 +309,16 @@ def card(
     slug: str,
     power: int,
     keywords: tuple[str, ...],
-    marks: tuple[str, ...],
+    marks: tuple[tuple[str, str], ...],
     options: list[Option],
     zone: str,
     came_from: str,
+    attacks: bool = False,
 ) -> Markup:
     words = tuple([(word, scene.text("term." + word)) for word in keywords])
     return drawn_card(
         id, slug, scene.name(slug), scene.rules_text(slug), power, scene.game.facts(slug)["power"], words, marks, zone,
-        came_from, scene.lang, Choices(options, scene.lang),
+        came_from, attacks, scene.lang, Choices(options, scene.lang),
     )  # fmt: skip
 
 
@@ -278,18 +331,19 @@ def drawn_card(
     power: int,
     printed: int,
     keywords: tuple[tuple[str, str], ...],
-    marks: tuple[str, ...],
+    marks: tuple[tuple[str, str], ...],
     zone: str,
     came_from: str,
+    attacks: bool,
     lang: str,
     choices: Choices,
 ) -> Markup:
     """One card: the same tag and id for its whole life; everything that changes its look is an argument."""
-    spoken = ", ".join([name, str(power), *[word for _, word in keywords], *marks])
+    spoken = ", ".join([name, str(power), *[word for _, word in keywords], *["".join(mark) for mark in marks]])
     change = "up" if power > printed else "down" if power < printed else ""
     element = h.div(
         id=id,
-        class_=["card", {"can": bool(choices.options), "worn": bool(marks)}],
+        class_=["card", {"can": bool(choices.options), "worn": bool(marks), "attacks": attacks}],
         data_zone=zone,
         data_from=came_from or None,
     )[
@@ -297,7 +351,7 @@ def drawn_card(
         h.span(class_=["name", {"long": max([len(word) for word in name.split()]) > 9}])[breakable(name, lang)],
         h.img(".art", src=art_url("mindbug", slug), alt="", width="150", height="100", loading="lazy"),
         h.span(".words")[[h.span(".word", title=word)[sign(SIGNS[key]), h.span[word]] for key, word in keywords]],
-        h.span(".marks")[[h.span(".mark")[mark] for mark in marks]] if marks else None,
+        h.span(".marks")[[h.span(".mark")[told, word and h.span[word]] for told, word in marks]] if marks else None,
         h.p(".text")[breakable(text, lang)],
         hit(id, choices.options, spoken, lang),
     ]

@@ -23,6 +23,7 @@ LONG_PART: Final = {"full": 9, "chip": 6, "strip": 99}  # letters that fit side 
 LONG_WORD: Final = 9  # letters of a chip's name; it stands in two lines rather than in three
 LONG_TAG: Final = 11  # letters
 MOST_LISTED: Final = 20  # a longer list of options nobody reads
+MOST_ON_TABLE: Final = 24  # as long a list of things on crowded bases makes a frame too large
 
 
 def words(scene: Scene, key: str, **args: Any) -> str:
@@ -58,11 +59,14 @@ def places(scene: Scene, options: list[Option]) -> tuple[tuple[str, int, str, in
 
 
 def in_menus(scene: Scene) -> set[str]:
-    """What is chosen by its card in the hand or in the tray, if there are too many choices to list."""
+    """What is chosen by its card in the hand or in the tray, or on the table, if there are too many choices to list."""
     if scene.decision is None or len(scene.decision.options) <= MOST_LISTED:
         return set()
-    codes = {o.code for o in scene.decision.options if o.at.startswith(("hand", "discard"))}
-    return codes if len(codes) < len(scene.decision.options) else set()
+    held = {o.code for o in scene.decision.options if o.at.startswith(("hand", "discard"))}
+    if len(held) == len(scene.decision.options):
+        return set()
+    lying = {o.code for o in scene.decision.options if o.at and o.role == "do"} - held
+    return held | lying if len(lying) > MOST_ON_TABLE else held
 
 
 def card(

@@ -11,7 +11,7 @@ function partOf(card) {
   return card.dataset.part || picture.match(/([^/]+)\.svg/)?.[1] || card.id.split('-')[1] || '';
 }
 
-/** [name, text] without soft hyphens: as on the card, or where it points, else as fetched; first what holds only now. */
+/** [name, text] without soft hyphens: as on the card or where it points, else as fetched; what holds only now first. */
 export async function told(card) {
   texts ??= fetched(byId('table').dataset.texts).then(answer => answer?.json());
   const all = await texts;
