@@ -419,3 +419,79 @@ def test_an_attack_stays_marked_until_it_is_decided(browser: Browser, room: Room
         expect(standing).to_have_count(int(pending()))
     expect(standing).to_have_count(0)
     show.close()
+
+
+# Which acts are played before the next picture comes, if two things stay, one moves, and one is gone there.
+PLAYED_BEFORE = """async () => {
+  const { leaves } = await import(document.scripts[0].src.replace(/table.js$/, 'table/stage.js'));
+  const [stays, moves, ends] = [...table.querySelectorAll('[data-zone][id]')].map(thing => thing.id);
+  const next = table.cloneNode(true);
+  next.querySelector(`[id="${ends}"]`).remove();
+  next.querySelector(`[id="${moves}"]`).dataset.zone = 'elsewhere';
+  const stories = [
+    [['flare', stays], ['note'], ['fall', ends]],
+    [['fall', ends], ['flare', stays]],
+    [['glide', moves], ['land', 'not-yet-there'], ['aim', stays, ends]],
+  ];
+  const acts = story => story.map((act, i) => [i, ...act]);
+  return stories.map(story => story.map((_, i) => leaves(acts(story), i, next)));
+}"""
+
+
+def test_what_leads_to_an_end_is_seen_before_it(browser: Browser, room: RoomServer) -> None:
+    show = Show(browser, room, "mindbug", pace=0, seat=0)
+    effect, what_follows, arrivals = show.page.evaluate(PLAYED_BEFORE)
+    assert effect == [True, True, True]
+    assert what_follows == [True, False]
+    assert arrivals == [False, True, True]  # nothing stands in the way of what is not there yet
+    show.close()
+
+
+def test_what_is_told_is_seen_while_things_move(browser: Browser, room: RoomServer) -> None:
+    show = Show(browser, room, "mindbug", pace=0, motion=True, seat=0)
+    page: Page = show.page
+    page.evaluate("caption.textContent = 'Somebody does something.'")
+    page.wait_for_timeout(200)
+    before = page.locator("#caption").screenshot()
+    page.evaluate(
+        """async () => {
+            window.moving = document.startViewTransition(() => {});
+            await window.moving.ready;
+            for (const one of document.getAnimations()) one.pause();
+        }"""
+    )
+    assert page.locator("#caption").screenshot() == before
+    page.evaluate("window.moving.skipTransition()")
+    show.close()
+
+
+# A frame with one more act, where something was asked `before` or not, and is asked `now` or not: what is told.
+TELL = """async ([before, now]) => {
+  const { receive } = await import(document.scripts[0].src.replace(/table.js$/, 'table/frames.js'));
+  table.dataset.turn = before;
+  const acts = JSON.parse(table.dataset.acts);
+  const number = acts.at(-1)[0] + 1;
+  const next = table.cloneNode(true);
+  next.dataset.turn = now;
+  next.dataset.seq = +table.dataset.seq + 1;
+  next.dataset.acts = JSON.stringify([...acts, [number, 'flare', 'plate0']]);
+  next.querySelector('#log').insertAdjacentHTML('afterbegin', `<li id="l${number}">It was number ${number}.</li>`);
+  const told = [];
+  new MutationObserver(() => told.push(caption.textContent)).observe(caption, { childList: true });
+  receive(+next.dataset.seq, next.outerHTML);
+  await new Promise(go => document.addEventListener('rested', go, { once: true }));
+  return [...new Set(told.filter(Boolean))].map(sentence => sentence === `It was number ${number}.`);
+}"""
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "told"), [("0", "1", [True]), ("1", "0", [True]), ("0", "0", [True]), ("1", "1", [])]
+)
+def test_what_others_did_is_told_before_the_question_that_follows(
+    browser: Browser, room: RoomServer, before: str, now: str, told: list[bool]
+) -> None:
+    """What one did oneself covers no question, nor does what others do while one is asked something."""
+    show = Show(browser, room, "mindbug", pace=100, seat=0)
+    assert show.page.evaluate(TELL, [before, now]) == told
+    assert show.page.locator("#caption").inner_text() == ""
+    show.close()

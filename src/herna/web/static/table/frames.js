@@ -104,12 +104,13 @@ async function perform(frame, others) {
   byId('stagelight').dataset.speed = speed.toFixed(2);
   document.documentElement.style.setProperty('--vt', `${Math.max(90, Math.round(340 / speed))}ms`);
   const [staying, leaving] = [false, true].map(gone => acts.filter((_, i) => stage.leaves(acts, i, table) === gone));
-  await stage.play(leaving, table, factor);
+  // A question that follows one's own choice, or that goes on while others act, is not covered by what is told.
+  const mute = [byId('table'), table].every(one => one.dataset.turn === '1');
+  await stage.play(leaving, table, factor, mute);
   const begun = performance.now();
   await show(frame, factor > 0 && swaps < TOO_DEAR * left, staying);
   swapCost = 0.7 * swapCost + 0.3 * (performance.now() - begun);
-  stage.aims();
-  await stage.play(staying, table, factor);
+  await stage.play(staying, table, factor, mute);
 }
 
 async function show(frame, moving, acts) {
@@ -120,6 +121,7 @@ async function show(frame, moving, acts) {
     const focused = document.activeElement?.closest('#table') ? document.activeElement.id : '';
     const thing = document.activeElement?.closest('[data-zone]')?.id;
     Idiomorph.morph(byId('table'), next, { morphStyle: 'outerHTML' });
+    stage.aims();
     if (focused && document.activeElement?.id !== focused) {
       (usable(byId(focused)) ?? successor(thing) ?? byId('ask')).focus({ preventScroll: true });
     }

@@ -7,10 +7,7 @@ const ANSWERS =
   '#board :is(.hit[name=choice], [popovertarget], .movable > .hit:not(.reach-b)), .opts > [name], .opts > .open > *';
 const THINGS = '#board :is(.hit, [popovertarget]), .opts > :is(button, a), .opts > .open > *, .listed .placed > *';
 const TOWARDS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const LETTERS = {
-  i: () => zoom(document.activeElement?.closest('.card')),
-  '?': () => byId('keys').showModal(),
-};
+const LETTERS = { i: () => zoom(document.activeElement?.closest('.card')), '?': () => byId('keys').showModal() };
 const lettered = key => all('[data-letter]').find(button => button.dataset.letter === key);
 const visible = selector => all(selector).filter(one => one.checkVisibility() && !one.disabled);
 const answers = way => way.popoverTargetElement?.querySelector('[name=choice]') !== null; // and is not only to be read

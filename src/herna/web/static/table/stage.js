@@ -10,8 +10,7 @@ const missed = byId('missed-count'); // events that no frame told; until the nex
 const GESTURES = JSON.parse(light.dataset.gestures); // {name: [milliseconds, colour, motions, and what stands still]}
 const SOUNDS = JSON.parse(light.dataset.sounds); // {name: tones}
 const running = new Set(); // animations and pauses under way
-let audio = null;
-let rushing = false;
+let [audio, rushing] = [null, false];
 
 // --- what there is to play ----------------------------------------------------------------------------------------
 export const actsOf = table => JSON.parse(table.dataset.acts || '[]'); // [[number, gesture, by, to, n], …]
@@ -47,10 +46,13 @@ export function rush(on) {
 const at = id => `#${CSS.escape(id)}`;
 const lineOf = act => `#l${act[0]}, [data-told="${act[0]}"]`; // in the log, and what tells it on the board
 const countsOf = ([, , by, to]) => [by, to].map(id => `${at(id || 'nothing')} [data-count]`).join();
-const isGone = (id, next) => id && byId(id)?.closest('#table') && !next.querySelector(at(id));
-/** Does this act belong to the picture on the screen? Its thing is not in the next one, or it leads to such an act. */
+const isGone = (id, next) => byId(id)?.closest('#table') && !next.querySelector(at(id));
+const stays = (id, next) => byId(id)?.dataset.zone === next.querySelector(at(id))?.dataset.zone;
+const any = (act, gone) => act.slice(2, 4).some(id => id && gone(id));
+/** Is this act played on the picture that is on the screen? Its thing ends with it, or it leads to an end, in place. */
 export const leaves = (acts, i, next) =>
-  (acts[i].length > 2 ? [acts[i]] : acts.slice(i)).some(act => act.slice(2, 4).some(id => isGone(id, next)));
+  acts.slice(i).some(act => any(act, id => isGone(id, next))) &&
+  (any(acts[i], id => isGone(id, next)) || !any(acts[i], id => !stays(id, next)));
 
 /** Lines of the log, and counts on the things that these acts are about, wait in the next picture for their acts. */
 export function hold(acts, next) {
@@ -66,8 +68,8 @@ function reveal(lines, counts = 'nothing') {
   for (const count of all(counts)) count.textContent = count.dataset.count;
 }
 
-/** Play acts one after another, `factor` times as long as usual (0: only count them). Sentences stand in `table`. */
-export async function play(acts, table, factor) {
+/** Play acts in turn, `factor` times as long as usual (0: only count them); sentences of `mute` ones are only heard. */
+export async function play(acts, table, factor, mute = false) {
   for (const act of acts) {
     staged = Math.max(staged, act[0]);
     light.dataset.staged = Number(light.dataset.staged) + 1;
@@ -76,7 +78,7 @@ export async function play(acts, table, factor) {
     byId('heard')?.replaceChildren(...[...byId('heard').children, element('p', { textContent: said })].slice(-HEARD));
     if (!factor || rushing || !lengthOf(act)) continue;
     if (document.hidden) await new Promise(go => document.addEventListener('visibilitychange', go, { once: true }));
-    byId('caption').textContent = byId('table').dataset.turn === '1' ? '' : said; // never over a question
+    byId('caption').textContent = mute ? '' : said;
     await gesture(act, Math.max(SHORTEST, lengthOf(act) * factor), said);
     reveal('nothing', countsOf(act)); // when the token has landed
   }

@@ -8,8 +8,7 @@ import { sound } from './stage.js';
 const [NEXT_ATTEMPT, EVERY] = [1500, 20000]; // milliseconds
 const title = document.title;
 const table = location.pathname.split('/').at(-2);
-let source = null;
-let wasTurn = null;
+let [source, wasTurn] = [null, null];
 export const isOpen = () => source?.readyState === EventSource.OPEN;
 
 export function connect() {
