@@ -10,9 +10,12 @@ import pytest
 import herna
 from herna.kernel.choice import Ask
 from herna.players import Budget, Observation, Search, make_player
-from herna.players.explorer import Horizon, Worlds
+from herna.players.explorer import Explorer, Horizon, Worlds
+from herna.players.judges import BEST, HAND, JUDGES
+from herna.players.policy import follow, settle
 from herna.players.thinking import Findings, Limits, goes_on
 from herna.players.tree import Edge, Question
+from herna.players.tuning import changed, tuning_of
 
 GAME = herna.game("mindbug")
 WON = {"sides": [{"area": ["gorillion"], "hand": ["lone_yeti"]}, {"life": 1}]}
@@ -48,6 +51,28 @@ def test_few_options_are_looked_at_first_and_more_later() -> None:
         edge = question.edges[options[question.select(ask, 0.2, 1.0, 0.0, 2.0)]]
         edge.visits += 1
     assert all(edge.opened for edge in question.edges.values()), "in the end every option has its chance"
+
+
+@pytest.mark.parametrize("by_hand", [0, 1])
+def test_where_playouts_are_played_by_hand_the_network_judges_their_ends(by_hand: int) -> None:
+    s = herna.game("summoner").new(seed=3)
+    while s.options_of(s.to_act[0]) < 4:
+        s.choose(0, s.to_act[0])
+    seat = s.to_act[0]
+    judge = JUDGES.of("summoner", BEST)
+    assert judge.learned
+    guide = HAND if by_hand else judge
+    tuning = changed(tuning_of("summoner", learned=True), {"by_hand": by_hand})
+    worlds = Worlds(Observation(s, seat), 1)
+    explorer = Explorer(seat, tuning, Edge(0.5), worlds, judge)
+    found = explorer.play(2)
+
+    world, horizon = worlds.take(0), Horizon(seat, tuning.turns, tuning.decisions)
+    world.take(0, 2)
+    while not horizon.reached(world):
+        follow(world, tuning.playing, tuning.care, guide)
+    settle(world, tuning.care, guide)
+    assert found == judge.values(world)[seat] != HAND.values(world)[seat]
 
 
 def test_faith_keeps_the_first_glance_in_mind_after_many_playouts() -> None:

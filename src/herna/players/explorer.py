@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from herna.kernel.state import State
-from herna.players.judges import Judge
+from herna.players.judges import HAND, Judge
 from herna.players.player import Observation
 from herna.players.policy import follow, glance, open_slot, settle, slot_of
 from herna.players.tree import Edge, Question
@@ -78,6 +78,7 @@ class Explorer:
         self.tuning = tuning
         self.worlds = worlds
         self.judge = judge
+        self.guide = HAND if tuning.by_hand else judge  # what is decided beyond the tree is decided by it
         self.root = root
         world = worlds.take(0)
         self.slot = slot_of(world, seat)
@@ -97,7 +98,7 @@ class Explorer:
         for number in range(looks):
             world = self.worlds.take(number)
             for i in range(len(totals)):
-                totals[i] += glance(world, self.slot, i, self.tuning.care, self.judge)
+                totals[i] += glance(world, self.slot, i, self.tuning.care, self.judge, self.guide)
         for i in range(len(totals)):
             self.question.edges[self.ask.options[i]] = Edge(totals[i] / looks)
 
@@ -117,10 +118,10 @@ class Explorer:
         made: list[Edge] = []
         movers: list[int] = []
         if not self.descend(world, index, horizon, made, movers):
-            follow(world, tuning.playing, tuning.care, self.judge)
+            follow(world, tuning.playing, tuning.care, self.guide)
             while not horizon.reached(world):
-                follow(world, tuning.playing, tuning.care, self.judge)
-        settle(world, tuning.care, self.judge)
+                follow(world, tuning.playing, tuning.care, self.guide)
+        settle(world, tuning.care, self.guide)
         gains = self.judge.values(world)
         for i in range(len(made)):
             edge = made[i]
@@ -177,4 +178,4 @@ class Explorer:
         edges = question.edges
         for i in range(len(options)):
             if options[i] not in edges:
-                edges[options[i]] = Edge(glance(world, slot, i, self.tuning.care, self.judge))
+                edges[options[i]] = Edge(glance(world, slot, i, self.tuning.care, self.judge, self.guide))

@@ -30,5 +30,5 @@ class Greedy(Player):
             world = seen.world(self.rng.getrandbits(30))
             slot = slot_of(world, seen.seat)
             for i in range(seen.width):
-                totals[i] += glance(world, slot, i, care, judge)
+                totals[i] += glance(world, slot, i, care, judge, judge)
         return [total / self.worlds for total in totals]

@@ -13,10 +13,10 @@ from herna.players.search import Search
 class Level:
     """A strength of play: what it is called, and how it thinks.
 
-    `slips` is the probability of a random choice. With `worlds`, the bot looks one step ahead in that many possible
-    worlds. With `seconds`, it searches for at most that time and at most `playouts` playouts. So that the levels are
-    equally far apart, `instead` gives other numbers of playouts for some games, `crowded` for some games with three
-    or more seats, and `careless` other probabilities of a slip.
+    `slips` is the probability of a random choice. With `playouts`, the bot searches for at most `seconds` and makes at
+    most so many; without any, it looks one step ahead in so many possible `worlds`. So that the levels are equally far
+    apart, `instead` gives other numbers of playouts for some games, `crowded` for some games with three or more seats,
+    and `careless` other probabilities of a slip.
     """
 
     def __init__(
@@ -77,6 +77,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         },
         slips=0.38,
         worlds=2,
+        careless={"summoner": 0.45},
     ),
     Level(
         3,
@@ -87,6 +88,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         },
         slips=0.17,
         worlds=3,
+        careless={"summoner": 0.27},
     ),
     Level(
         4,
@@ -97,7 +99,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         },
         slips=0.0,
         worlds=6,
-        careless={"mindbug": 0.03},
+        careless={"mindbug": 0.03, "summoner": 0.1},
     ),
     Level(
         5,
@@ -107,9 +109,10 @@ LEVELS: Final[tuple[Level, ...]] = (
             "cs": "Myslí dopředu a počítá s tím, co můžeš mít v ruce.",
         },
         slips=0.0,
+        worlds=6,
         playouts=30,
         seconds=1.5,
-        instead={"mindbug": 85, "smashup": 32, "summoner": 16, "wistar": 4},
+        instead={"mindbug": 85, "smashup": 32, "summoner": 0, "wistar": 4},
         crowded={"bigmonster": 200},
     ),
     Level(
@@ -139,8 +142,9 @@ class Graded(Player):
 
     def mind_for(self, seen: Observation) -> Player:
         if self.mind is None:
-            if self.level.playouts:
-                self.mind = Search(self.thinks, self.level.playouts_in(seen.game, seen.players), self.level.seconds)
+            playouts = self.level.playouts_in(seen.game, seen.players)
+            if playouts:
+                self.mind = Search(self.thinks, playouts, self.level.seconds)
             else:
                 self.mind = Greedy(self.thinks, self.level.worlds)
         return self.mind

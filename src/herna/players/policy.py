@@ -53,10 +53,10 @@ def pick(s: State, slot: int, tries: int, care: int, judge: Judge) -> int:
     tried = n if n < tries else tries
     start = s.below(n)
     step = n // tried
-    best, most = start, glance(s, slot, start, care, judge)
+    best, most = start, glance(s, slot, start, care, judge, judge)
     for k in range(1, tried):
         i = (start + k * step) % n
-        value = glance(s, slot, i, care, judge)
+        value = glance(s, slot, i, care, judge, judge)
         if value > most:
             best, most = i, value
     return best
@@ -70,15 +70,16 @@ def settle(s: State, care: int, judge: Judge) -> None:
         follow(s, care, AT_ONCE, judge)
 
 
-def glance(s: State, slot: int, index: int, care: int, judge: Judge) -> float:
+def glance(s: State, slot: int, index: int, care: int, judge: Judge, guide: Judge) -> float:
     """How the table looks to the one who chooses, once this option has been carried out and its effect is settled.
 
-    With `AT_ONCE` it is judged at once: quicker, but then a price that is still to be paid does not show. All options
-    of one world meet the same luck, so that their comparison is about them.
+    `guide` leads there: whatever is to be decided while the effect plays out is decided by it. With `AT_ONCE` the table
+    is judged at once: quicker, but then a price that is still to be paid does not show. All options of one world meet
+    the same luck, so that their comparison is about them.
     """
     seat = s.asks[slot].seat
     trial = s.clone()
     trial.take(slot, index)
     if care != AT_ONCE:
-        settle(trial, care, judge)
+        settle(trial, care, guide)
     return judge.value(trial, seat)

@@ -24,6 +24,8 @@ class Tuning:
     `playing`: how many options get a glance at each decision beyond the tree (1: random play).
     `ripe`: how often a choice is visited before the tree grows beyond it.
     `widen`: this many options are considered at first, and more with the square root of the visits.
+    `by_hand`: whether the hand-written evaluation decides beyond the tree and while effects play out. This is quicker
+    than with a network, which then only judges where they lead.
     """
 
     def __init__(
@@ -38,6 +40,7 @@ class Tuning:
         playing: int = 3,
         ripe: int = 1,
         widen: float = 3.0,
+        by_hand: bool = False,
     ) -> None:
         self.explore = explore
         self.trust = trust
@@ -49,9 +52,12 @@ class Tuning:
         self.playing = playing
         self.ripe = ripe
         self.widen = widen
+        self.by_hand = by_hand
 
 
-NAMES: Final = ("explore", "trust", "faith", "looks", "care", "turns", "decisions", "playing", "ripe", "widen")
+NAMES: Final = (
+    "explore", "trust", "faith", "looks", "care", "turns", "decisions", "playing", "ripe", "widen", "by_hand",
+)  # fmt: skip
 
 
 def changed(tuning: Tuning, changes: dict[str, float]) -> Tuning:
@@ -76,6 +82,7 @@ TUNINGS: Final[dict[str, Tuning]] = {
 # With a learned evaluation other constants are best: it judges well what the hand-written one must play out.
 LEARNED: Final[dict[str, Tuning]] = {
     "mindbug": Tuning(explore=0.06, turns=2, care=2, playing=2),
+    "summoner": Tuning(explore=0.03, turns=1, playing=6, ripe=20, by_hand=True),
 }
 
 

@@ -13,19 +13,20 @@ from typing import Any, Final
 
 from openskill.models import PlackettLuce
 
+from herna.players import LEVELS
+
 NEWCOMER: Final = (25.0, 25.0 / 3)
 STEADY: Final = 1.0  # how unsure we are about a bot
 SURE: Final = 1.959964  # half the width of a 95 % interval, in standard deviations
 BETA: Final = 25.0 / 6  # how much luck there is in one game, as the model has it
 MIDDLE: Final = 3  # the level that is worth as much as a newcomer
-CAREFUL: Final = "level4"  # the level that plays as `greedy` does
 # (percent of wins, games) of levels 2 to 6 against the level below; docs/bots.md has the commands
 MEASURED: Final = {
     "mindbug": ((79, 150), (79, 150), (67, 150), (71, 150), (77, 106)),
     "smashup": ((83, 150), (72, 80), (66, 80), (66, 80), (70, 30)),
-    "bigmonster": ((85, 150), (85, 150), (86, 150), (73, 100), (71, 28)),
-    "summoner": ((93, 60), (92, 60), (79, 60), (55, 10), (62, 16)),
-    "wistar": ((79, 150), (79, 150), (81, 150), (94, 150), (80, 20)),
+    "bigmonster": ((85, 150), (85, 150), (86, 150), (73, 100), (76, 58)),
+    "summoner": ((86, 150), (77, 150), (80, 150), (80, 150), (90, 60)),
+    "wistar": ((79, 150), (79, 150), (81, 150), (94, 150), (73, 44)),
 }
 USUAL: Final = (80, 60)  # a step that nobody has measured: other games, and from `random` to level 1
 
@@ -56,7 +57,8 @@ def bots_in(game: str) -> dict[str, float]:
     steps = [points(*measured) for measured in MEASURED.get(game, 5 * (USUAL,))]
     below = NEWCOMER[0] - sum(steps[: MIDDLE - 1])
     levels = {f"level{number + 1}": below + sum(steps[:number]) for number in range(len(steps) + 1)}
-    return {**levels, "greedy": levels[CAREFUL], "random": below - points(*USUAL)}
+    careful = [level.id for level in LEVELS if not level.playouts_in(game, 2)][-1]  # one step ahead, as `greedy`
+    return {**levels, "greedy": levels[careful], "random": below - points(*USUAL)}
 
 
 def of_bot(bot: str, game: str) -> Strength | None:
