@@ -403,8 +403,8 @@ MOMENTS = """async html => {
 
 
 def next_round() -> tuple[State, int, State]:
-    """A last choice of a round that does something and makes turn order and round mouse new: the table before it, who
-    looks on, the table after it.
+    """A last choice of a round that does something, gives everybody another place in turn order and brings another
+    round mouse: the table before it, who looks on, the table after it.
     """
     for seed in range(3, 20):
         last: State | None = None
@@ -413,9 +413,12 @@ def next_round() -> tuple[State, int, State]:
             then: dict[str, Any] = {} if last is None else last.view(0)
             now: dict[str, Any] = state.view(0)
             if last is not None and now["round"] > then["round"] > 0:
-                kinds = [event.kind for event in state.events(len(last.log.notes) if last.log else 0, 0)]
-                if {"pays", "gains", "order", "round_mouse_gone", "new_mouse", "rotates", "round"} <= set(kinds):
-                    return last, next(seat for seat in range(state.players) if seat not in state.to_act), state.clone()
+                all_move = all([old != new for old, new in zip(then["order"], now["order"], strict=True)])
+                kinds = {event.kind for event in state.events(len(last.log.notes) if last.log else 0, 0)}
+                wanted = {"pays", "gains", "order", "round_mouse_gone", "new_mouse", "rotates", "round"}
+                if all_move and wanted <= kinds:
+                    looks_on = next(seat for seat in range(state.players) if seat not in state.to_act)
+                    return last, looks_on, state.clone()
             last = state.clone()
     raise AssertionError("no round has both")
 
@@ -431,7 +434,7 @@ def test_a_new_round_is_prepared_moment_by_moment(browser: Browser, room: RoomSe
         page.evaluate("localStorage.setItem('herna.pace', '1')")
         seen = page.evaluate(MOMENTS, html)
     old, new = seen[0], seen[-1]
-    assert all([old[i] != new[i] for i in (0, 1, 2)])
+    assert all([old[i] != new[i] for i in (0, 1, 2, 4)])
     gone = [act[3] for act in acts_in(html) if act[1] == "turn" and len(act) > 3 and f' id="{act[3]}"' not in html]
     assert len(gone) == 1  # the preparation is told at the number of the round that has ended
     # The end of the turn, what goes: on the old picture. Then each thing that is new at its own moment.
