@@ -68,7 +68,7 @@ function reveal(lines, counts = 'nothing') {
   for (const count of all(counts)) count.textContent = count.dataset.count;
 }
 
-/** Play acts in turn, `factor` times as long as usual (0: only count them); sentences of `mute` ones are only heard. */
+/** Play acts in turn, `factor` times as long as usual (0: only count them). With `mute`, sentences are only heard. */
 export async function play(acts, table, factor, mute = false) {
   for (const act of acts) {
     staged = Math.max(staged, act[0]);
