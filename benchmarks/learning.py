@@ -73,7 +73,7 @@ def main() -> None:
         states, judge = tables(game), random_judge(game)
         active = sum([sum([len(found) for found in s.sheet().seats]) for s in states]) / len(states)
         figures = [
-            cost(lambda s: s.sheet(), states, times),
+            cost(lambda s: s.brief(), states, times),
             cost(lambda s, judge=judge: judge.value(s, 0), states, times),  # type: ignore[misc]
             cost(lambda s: HAND.value(s, 0), states, times),
         ]

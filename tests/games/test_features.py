@@ -12,7 +12,19 @@ import pytest
 import herna
 from herna.api import own_games
 from herna.kernel.errors import BadSeat, NotNow
-from herna.kernel.features import OWN, PARTNER, RIVAL, FeatureList, Sheet, put_steps, put_value, steps, values
+from herna.kernel.features import (
+    OWN,
+    PARTNER,
+    RIVAL,
+    FeatureList,
+    Sheet,
+    bundle,
+    put_steps,
+    put_value,
+    spelled,
+    steps,
+    values,
+)
 from herna.kernel.state import State
 from herna.train.tables import random_table
 from tests.contract import contract_of
@@ -144,11 +156,30 @@ def test_numbers_are_written_by_steps_or_as_one_feature() -> None:
     put_steps(out, 20, 9, 2)
     put_steps(out, 30, 0, 2)
     put_steps(out, 30, -1, 2)
-    assert out == [10, 11, 12, 20, 21]
+    put_steps(out, 40, 1, 2)
+    assert len(out) == 3, "a number by steps is a bundle: short while it is written"
+    assert spelled(out) == [10, 11, 12, 20, 21, 40]
     out.clear()
     for number in (-3, 0, 2, 7):
         put_value(out, 10, number, 4)
     assert out == [10, 10, 12, 14]
+
+
+def test_a_bundle_stands_for_its_features() -> None:
+    cat = bundle((3, 1, 1))
+    assert cat < 0
+    assert bundle((3, 1, 1)) == cat != bundle((1, 1, 3))
+    assert bundle((7,)) == 7, "one feature stands for itself"
+    assert spelled([5, cat, bundle(()), 0]) == [5, 3, 1, 1, 0]
+
+
+def test_whoever_asks_for_a_sheet_gets_features_and_no_bundles() -> None:
+    s = herna.game("mindbug").new(seed=1)
+    brief, sheet = s.brief(), s.sheet()
+    assert any(number < 0 for number in brief.seats[0])
+    assert all(number >= 0 for found in [sheet.table, *sheet.seats] for number in found)
+    brief.spell()
+    assert (brief.table, brief.seats) == (sheet.table, sheet.seats)
 
 
 def test_what_cannot_be_asked_is_refused() -> None:

@@ -13,7 +13,7 @@ import pytest
 
 import herna
 from herna.api import own_games
-from herna.kernel.features import Sheet
+from herna.kernel.features import BUNDLES, Sheet, bundle
 from herna.players import Budget, Observation, make_player
 from herna.players.judges import HAND, JUDGES, Learned, as_shares
 from herna.players.lanes import Forward, numbers
@@ -80,11 +80,16 @@ def test_both_passes_give_what_the_description_says(game: str, players: int, opt
     network = read_network(random_file(game), room, "a file")
     plain = Forward(len(features.of_table), len(features.of_seat), features.roles, HIDDEN, SECOND, body)
     assert type(network.forward).__module__ == f"herna.players.{'_forward' if herna.build == 'compiled' else 'lanes'}"
+    bundled = 0
     for s in positions(game, players, options):
         sheet = s.sheet()
         expected = reference(game, body, sheet)
-        assert network.forward.logits(sheet.table, sheet.seats, sheet.partners) == expected
-        assert plain.logits(sheet.table, sheet.seats, sheet.partners) == expected
+        brief = s.brief()
+        bundled += sum(number < 0 for found in [brief.table, *brief.seats] for number in found)
+        for each in (sheet, brief):  # a bundle counts as its features do
+            assert network.forward.logits(each.table, each.seats, each.partners) == expected
+            assert plain.logits(each.table, each.seats, each.partners) == expected
+    assert bundled, "nothing was bundled: bundles were not tested"
 
 
 @pytest.mark.parametrize(("game", "players", "options"), TABLES)
@@ -252,3 +257,22 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
     s = herna.game("mindbug").new(seed=1)
     with pytest.raises(NetworkError, match="its game is 'smashup'"):
         make_player(f"greedy:network={path}", 1).rate(Observation(s, s.to_act[0]))
+
+
+@pytest.mark.skipif(herna.build != "compiled", reason="the plain build has no pass in C")
+def test_the_pass_in_c_refuses_what_it_cannot_add() -> None:
+    """It reads memory by these numbers, and its sums must stay within 32 bits."""
+    room = herna.game("mindbug")
+    assert room.features is not None
+    forward = read_network(random_file("mindbug"), room, "a file").forward
+    size = len(room.features.of_seat)
+    expected = forward.logits([], [[0], []], ())
+    for wrong in ([size], [-1 - len(BUNDLES)], [-(1 << 40)], [bundle((0, size))], [1 << 70]):
+        with pytest.raises((IndexError, OverflowError), match=r"no feature|too large"):
+            forward.logits([], [wrong, []], ())
+    pair = bundle((0, 0))
+    assert forward.logits([], [[pair] * 512, []], ()) == forward.logits([], [[0] * 1024, []], ())
+    for many in ([0] * 1025, [pair] * 513):
+        with pytest.raises(ValueError, match="too many features"):
+            forward.logits([], [many, []], ())
+    assert forward.logits([], [[0], []], ()) == expected, "a refusal leaves the pass as it was"

@@ -64,7 +64,10 @@ def values(most: int) -> list[str]:
 
 
 class Sheet:
-    """The features of one table: the table's own, and each seat's, by their numbers in the game's list."""
+    """The features of one table: the table's own, and each seat's, by their numbers in the game's list.
+
+    As a game writes them there are bundles among them (see `bundle`), until somebody spells them out.
+    """
 
     __slots__ = ("charges", "partners", "seats", "table")
 
@@ -76,8 +79,13 @@ class Sheet:
         # evaluation must make that worse than losing. Empty: nothing.
         self.charges: list[float] = []
 
+    def spell(self) -> None:
+        """Replace bundles by their features."""
+        self.table = spelled(self.table)
+        self.seats = [spelled(found) for found in self.seats]
+
     def seen_from(self, seat: int, features: FeatureList) -> list[int]:
-        """The inputs of a network that looks from this seat."""
+        """The inputs of a network that looks from this seat, if bundles are spelled out."""
         found = list(self.table)
         first, size = len(features.of_table), len(features.of_seat)
         for i in range(len(self.seats)):
@@ -88,9 +96,37 @@ class Sheet:
         return found
 
 
-# For each first number: nothing, itself, itself and the next one, and so on, as far as anybody has asked. Taken as they
-# are they cost a fraction of writing number by number: sheets are written millions of times.
-LADDERS: Final[list[list[tuple[int, ...]]]] = []
+# Features that are always written together, as one number: bundle number n of this list is written as -1 - n. What is
+# written millions of times is short then, and a network adds one row of weights instead of many. All games share the
+# list, which only grows; numbers of bundles mean nothing outside this process.
+BUNDLES: Final[list[tuple[int, ...]]] = []
+NUMBERED: Final[dict[tuple[int, ...], int]] = {}
+
+
+def bundle(features: tuple[int, ...]) -> int:
+    """The number that stands for these features; one feature stands for itself."""
+    if len(features) == 1:
+        return features[0]
+    number = NUMBERED.get(features)
+    if number is None:
+        BUNDLES.append(features)
+        number = NUMBERED[features] = -len(BUNDLES)
+    return number
+
+
+def spelled(numbers: list[int]) -> list[int]:
+    """The features one by one, without bundles."""
+    found: list[int] = []
+    for number in numbers:
+        if number < 0:
+            found += BUNDLES[-1 - number]
+        else:
+            found.append(number)
+    return found
+
+
+# For each first number: itself, the bundle of itself and the next one, and so on, as far as anybody has asked.
+LADDERS: Final[list[list[int]]] = []
 
 
 def put_steps(out: list[int], first: int, number: int, most: int) -> None:
@@ -98,11 +134,11 @@ def put_steps(out: list[int], first: int, number: int, most: int) -> None:
     number = min(number, most)
     if number > 0:
         while first >= len(LADDERS):
-            LADDERS.append([()])
+            LADDERS.append([])
         ladder = LADDERS[first]
-        if number >= len(ladder):
-            ladder += [tuple(range(first, first + n)) for n in range(len(ladder), number + 1)]
-        out += ladder[number]
+        while number > len(ladder):
+            ladder.append(bundle(tuple(range(first, first + len(ladder) + 1))))
+        out.append(ladder[number - 1])
 
 
 def put_value(out: list[int], first: int, number: int, most: int) -> None:

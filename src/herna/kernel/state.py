@@ -369,6 +369,12 @@ class State(Machine):
 
     def sheet(self, viewer: int = EVERYTHING) -> Sheet:
         """The features of this table that a seat may know, or all of them; only for games that have features."""
+        sheet = self.brief(viewer)
+        sheet.spell()
+        return sheet
+
+    def brief(self, viewer: int = EVERYTHING) -> Sheet:
+        """The same with bundles, which is quicker: for networks."""
         write = self.book.write_features
         if write is None:
             raise NotNow(f"{self.setup.game} has no features")

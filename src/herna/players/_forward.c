@@ -16,6 +16,7 @@
 #define OWN 0
 #define RIVAL 1
 #define PARTNER 2
+#define BLOCKS 4 /* of rows: the table's, then the seat's for each role */
 
 /* Integer sums are the same on every processor, so newer instructions may be used where they are. */
 #if defined(__x86_64__) && defined(__linux__) && defined(__GNUC__) && !defined(__clang__)
@@ -30,7 +31,16 @@ typedef struct {
     int16_t *w1, *w2, *w3;
     int32_t *b1, *b2;
     char *memory;
+    PyObject *bundles; /* a list of tuples of features, which may grow (see herna.kernel.features) */
+    int32_t **sums[BLOCKS]; /* for each block the sums of rows, by the number of the bundle; made when first needed */
+    Py_ssize_t known;       /* for so many bundles there is room */
 } Forward;
+
+/* What a list of features says. It is read once and then added for each role. */
+typedef struct {
+    int32_t singles[MOST_ACTIVE], bundles[MOST_ACTIVE];
+    Py_ssize_t single, bundled;
+} Active;
 
 /* Eight lanes of a sum, and of a row of weights: vectors as GCC and Clang have them. */
 typedef int32_t Lanes __attribute__((vector_size(32), aligned(4)));
@@ -54,6 +64,16 @@ VECTORS static void add_rows(int32_t *sum, const int16_t *weights, const int32_t
         Lanes *at = (Lanes *)(sum + j);
         Lanes a = *at;
         for (Py_ssize_t i = 0; i < count; i++) a += WIDENED(weights + rows[i] * n + j);
+        *at = a;
+    }
+}
+
+/* The same with sums that were made before. */
+VECTORS static void add_sums(int32_t *sum, const int32_t *const *sums, Py_ssize_t count, Py_ssize_t n) {
+    for (Py_ssize_t j = 0; j < n; j += 8) {
+        Lanes *at = (Lanes *)(sum + j);
+        Lanes a = *at;
+        for (Py_ssize_t i = 0; i < count; i++) a += *(const Lanes *)(sums[i] + j);
         *at = a;
     }
 }
@@ -84,30 +104,92 @@ VECTORS static long finish(const Forward *net, const int32_t *restrict sum) {
     return (long)logit;
 }
 
-/* The numbers in a list of features, of which there are `size`; how many, or -1 with an exception. */
-static Py_ssize_t read_features(PyObject *list, int32_t *numbers, Py_ssize_t size) {
+static Py_ssize_t size_of(const Forward *net, int block) { return block ? net->seat : net->table; }
+
+static const int16_t *rows_of(const Forward *net, int block) {
+    return net->w1 + (block ? net->table + (block - 1) * net->seat : 0) * net->hidden;
+}
+
+/* A feature as a number; -1 with an exception if there is none. */
+static long feature_of(PyObject *o, Py_ssize_t size) {
+    long number = PyLong_AsLong(o);
+    if (number >= 0 && number < size) return number;
+    if (!PyErr_Occurred()) PyErr_Format(PyExc_IndexError, "there is no feature %ld; there are %zd", number, size);
+    return -1;
+}
+
+/* Read a list of features, of which there are `size`; -1 with an exception. */
+static int read_features(const Forward *net, PyObject *list, Active *active, Py_ssize_t size) {
     if (!PyList_Check(list)) {
         PyErr_SetString(PyExc_TypeError, "features come in lists");
         return -1;
     }
-    Py_ssize_t n = PyList_GET_SIZE(list);
-    if (n > MOST_ACTIVE) {
+    Py_ssize_t n = PyList_GET_SIZE(list), whole = n, numbers = PyList_GET_SIZE(net->bundles);
+    active->single = active->bundled = 0;
+    for (Py_ssize_t i = 0; i < n && whole <= MOST_ACTIVE; i++) {
+        PyObject *o = PyList_GET_ITEM(list, i);
+        long number = PyLong_AsLong(o);
+        if (number < 0 && number >= -numbers) {
+            if (PyErr_Occurred()) return -1;
+            PyObject *bundle = PyList_GET_ITEM(net->bundles, -1 - number);
+            if (!PyTuple_Check(bundle)) {
+                PyErr_SetString(PyExc_TypeError, "bundles are tuples");
+                return -1;
+            }
+            whole += PyTuple_GET_SIZE(bundle) - 1;
+            active->bundles[active->bundled++] = (int32_t)(-1 - number);
+        } else {
+            if ((number = feature_of(o, size)) < 0) return -1;
+            active->singles[active->single++] = (int32_t)number;
+        }
+    }
+    if (whole > MOST_ACTIVE) {
         PyErr_SetString(PyExc_ValueError, "these are too many features");
         return -1;
     }
-    for (Py_ssize_t i = 0; i < n; i++) {
-        long number = PyLong_AsLong(PyList_GET_ITEM(list, i));
-        if (number < 0 || number >= size) {
-            if (!PyErr_Occurred()) PyErr_Format(PyExc_IndexError, "there is no feature %ld; there are %zd", number, size);
-            return -1;
+    return 0;
+}
+
+/* The sum of a bundle's rows in a block; NULL with an exception. */
+static const int32_t *sum_of(Forward *net, int block, Py_ssize_t bundle) {
+    if (bundle >= net->known) {
+        Py_ssize_t wanted = PyList_GET_SIZE(net->bundles);
+        for (int i = 0; i < BLOCKS; i++) {
+            int32_t **longer = PyMem_Realloc(net->sums[i], wanted * sizeof(int32_t *));
+            if (!longer) return (int32_t *)PyErr_NoMemory();
+            memset(longer + net->known, 0, (wanted - net->known) * sizeof(int32_t *));
+            net->sums[i] = longer;
         }
-        numbers[i] = (int32_t)number;
+        net->known = wanted;
     }
-    return n;
+    if (net->sums[block][bundle]) return net->sums[block][bundle];
+    PyObject *features = PyList_GET_ITEM(net->bundles, bundle);
+    int32_t *sum = PyMem_Calloc(net->hidden, sizeof(int32_t));
+    if (!sum) return (int32_t *)PyErr_NoMemory();
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(features); i++) {
+        int32_t number = (int32_t)feature_of(PyTuple_GET_ITEM(features, i), size_of(net, block));
+        if (number < 0) {
+            PyMem_Free(sum);
+            return NULL;
+        }
+        add_rows(sum, rows_of(net, block), &number, 1, net->hidden);
+    }
+    return net->sums[block][bundle] = sum;
+}
+
+/* Add what is active, as it counts in a block; -1 with an exception. */
+static int add_active(Forward *net, int32_t *sum, const Active *active, int block) {
+    const int32_t *sums[MOST_ACTIVE];
+    for (Py_ssize_t i = 0; i < active->bundled; i++)
+        if (!(sums[i] = sum_of(net, block, active->bundles[i]))) return -1;
+    add_rows(sum, rows_of(net, block), active->singles, active->single, net->hidden);
+    add_sums(sum, sums, active->bundled, net->hidden);
+    return 0;
 }
 
 static PyObject *logits(Forward *net, PyObject *const *args, Py_ssize_t count) {
-    int32_t common[MOST_HIDDEN], sums[MOST_SEATS][3][MOST_HIDDEN], numbers[MOST_ACTIVE];
+    int32_t common[MOST_HIDDEN], sums[MOST_SEATS][3][MOST_HIDDEN];
+    Active active;
     Py_ssize_t h = net->hidden;
     if (count != 3 || !PyList_Check(args[1]) || !PyTuple_Check(args[2])) {
         PyErr_SetString(PyExc_TypeError, "logits(table, seats, partners)");
@@ -119,15 +201,14 @@ static PyObject *logits(Forward *net, PyObject *const *args, Py_ssize_t count) {
         PyErr_SetString(PyExc_ValueError, "this network knows no such table");
         return NULL;
     }
-    Py_ssize_t n = read_features(table, numbers, net->table), roles = teams ? 3 : 2;
-    if (n < 0) return NULL;
+    int roles = teams ? 3 : 2;
     memcpy(common, net->b1, h * sizeof(int32_t));
-    add_rows(common, net->w1, numbers, n, h);
+    if (read_features(net, table, &active, net->table) < 0 || add_active(net, common, &active, 0) < 0) return NULL;
     for (Py_ssize_t i = 0; i < players; i++) {
-        if ((n = read_features(PyList_GET_ITEM(seats, i), numbers, net->seat)) < 0) return NULL;
-        for (Py_ssize_t role = 0; role < roles; role++) {
+        if (read_features(net, PyList_GET_ITEM(seats, i), &active, net->seat) < 0) return NULL;
+        for (int role = 0; role < roles; role++) {
             memset(sums[i][role], 0, h * sizeof(int32_t));
-            add_rows(sums[i][role], net->w1 + (net->table + role * net->seat) * h, numbers, n, h);
+            if (add_active(net, sums[i][role], &active, 1 + role) < 0) return NULL;
         }
     }
     PyObject *found = PyList_New(players);
@@ -150,7 +231,9 @@ static PyObject *logits(Forward *net, PyObject *const *args, Py_ssize_t count) {
 static PyObject *make(PyTypeObject *type, PyObject *args, PyObject *keywords) {
     Py_ssize_t table, seat, roles, hidden, second, n;
     const char *body;
-    if (!PyArg_ParseTuple(args, "nnnnny#", &table, &seat, &roles, &hidden, &second, &body, &n)) return NULL;
+    PyObject *bundles;
+    if (!PyArg_ParseTuple(args, "nnnnny#O!", &table, &seat, &roles, &hidden, &second, &body, &n, &PyList_Type, &bundles))
+        return NULL;
     if (table < 0 || seat < 0 || roles < 2 || roles > 3 || hidden < 1 || hidden > MOST_HIDDEN || hidden % 8 || second < 1 ||
         second > MOST_HIDDEN || table > 100000 || seat > 100000) {
         PyErr_SetString(PyExc_ValueError, "a network has no such shape");
@@ -166,6 +249,8 @@ static PyObject *make(PyTypeObject *type, PyObject *args, PyObject *keywords) {
     }
     Forward *net = (Forward *)type->tp_alloc(type, 0);
     if (!net) return NULL;
+    Py_INCREF(bundles);
+    net->bundles = bundles;
     net->memory = PyMem_Malloc(whole + 5 * 64);
     if (!net->memory) {
         Py_DECREF(net);
@@ -185,6 +270,11 @@ static PyObject *make(PyTypeObject *type, PyObject *args, PyObject *keywords) {
 }
 
 static void end(Forward *net) {
+    for (int i = 0; i < BLOCKS; i++) {
+        for (Py_ssize_t j = 0; j < net->known; j++) PyMem_Free(net->sums[i][j]);
+        PyMem_Free(net->sums[i]);
+    }
+    Py_XDECREF(net->bundles);
     PyMem_Free(net->memory);
     Py_TYPE(net)->tp_free((PyObject *)net);
 }

@@ -11,7 +11,7 @@ from typing import Final
 from herna.kernel.state import State
 from herna.players.judges import HAND, Judge
 from herna.players.player import Observation
-from herna.players.policy import follow, glance, open_slot, settle, slot_of
+from herna.players.policy import follow, glance, open_slot, settle, slot_of, stride
 from herna.players.tree import Edge, Question
 from herna.players.tuning import Tuning
 
@@ -118,9 +118,9 @@ class Explorer:
         made: list[Edge] = []
         movers: list[int] = []
         if not self.descend(world, index, horizon, made, movers):
-            follow(world, tuning.playing, tuning.care, self.guide)
+            world = self.go_on(world)
             while not horizon.reached(world):
-                follow(world, tuning.playing, tuning.care, self.guide)
+                world = self.go_on(world)
         settle(world, tuning.care, self.guide)
         gains = self.judge.values(world)
         for i in range(len(made)):
@@ -128,6 +128,14 @@ class Explorer:
             edge.visits += 1
             edge.total += gains[movers[i]]
         return gains[self.seat]
+
+    def go_on(self, world: State) -> State:
+        """One decision beyond the tree."""
+        tuning = self.tuning
+        if tuning.onward:
+            return stride(world, tuning.playing, tuning.care, self.guide)
+        follow(world, tuning.playing, tuning.care, self.guide)
+        return world
 
     def descend(self, world: State, index: int, horizon: Horizon, made: list[Edge], movers: list[int]) -> bool:
         """Choose by the tree until a choice is new; fill in the choices `made` and who made them.

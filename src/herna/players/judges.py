@@ -63,7 +63,7 @@ class Learned(Judge):
         players = s.players
         if s.outcome is not None:
             return [s.book.evaluate(s, seat) for seat in range(players)]
-        sheet = s.sheet(EVERYTHING)
+        sheet = s.brief(EVERYTHING)
         charges = sheet.charges
         if charges and self.corrects:  # how to get out of going round in circles is known without having learned it
             return HAND.values(s)

@@ -10,7 +10,7 @@ import sys
 from array import array
 from typing import Final
 
-from herna.kernel.features import OWN, PARTNER, RIVAL
+from herna.kernel.features import BUNDLES, OWN, PARTNER, RIVAL
 
 TOP: Final = 1023  # where activations are clipped; as in _forward.c
 SHIFT_1: Final = 4
@@ -30,6 +30,7 @@ class Forward:
             ends.append(ends[-1] + size)
         self.w1 = numbers("h", body[: ends[0]])
         self.rows: dict[int, int] = {}  # packed when first needed: few games meet all features
+        self.bundles: dict[tuple[int, int], int] = {}  # sums of rows, by their first row and the number of the bundle
         self.b1 = packed(numbers("i", body[ends[0] : ends[1]]))
         w2 = numbers("h", body[ends[1] : ends[2]])
         self.w2 = [packed(w2[j * second : (j + 1) * second]) for j in range(hidden)]
@@ -55,11 +56,20 @@ class Forward:
         total = 0
         rows = self.rows
         for number in features:
+            if number < 0:
+                total += self.bundle(number, first)
+                continue
             row = rows.get(first + number)
             if row is None:
                 at = (first + number) * self.hidden
                 row = rows[first + number] = packed(self.w1[at : at + self.hidden])
             total += row
+        return total
+
+    def bundle(self, number: int, first: int) -> int:
+        total = self.bundles.get((first, number))
+        if total is None:
+            total = self.bundles[first, number] = self.total(list(BUNDLES[-1 - number]), first)
         return total
 
     def finish(self, total: int) -> int:

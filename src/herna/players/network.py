@@ -25,7 +25,7 @@ from typing import Any, Final
 
 from herna.api import game
 from herna.kernel.errors import HernaError
-from herna.kernel.features import EVERYTHING
+from herna.kernel.features import BUNDLES, EVERYTHING
 from herna.kernel.game import Game
 from herna.kernel.state import State
 from herna.players.lanes import TOP, numbers
@@ -53,7 +53,7 @@ class Network:
 
     def logits(self, s: State) -> list[float]:
         """What each seat's chances are made of: with 1 more a seat is e times as likely to win."""
-        sheet = s.sheet(EVERYTHING)
+        sheet = s.brief(EVERYTHING)
         return [logit / UNIT for logit in self.forward.logits(sheet.table, sheet.seats, sheet.partners)]
 
 
@@ -62,7 +62,7 @@ def make_forward(table: int, seat: int, roles: int, hidden: int, second: int, bo
     try:
         from herna.players._forward import Forward as Fast
 
-        return Fast(table, seat, roles, hidden, second, body)
+        return Fast(table, seat, roles, hidden, second, body, BUNDLES)
     except ImportError:
         from herna.players.lanes import Forward
 

@@ -26,6 +26,8 @@ class Tuning:
     `widen`: this many options are considered at first, and more with the square root of the visits.
     `by_hand`: whether the hand-written evaluation decides beyond the tree and while effects play out. This is quicker
     than with a network, which then only judges where they lead.
+    `onward`: whether a decision beyond the tree takes over its effect as it was settled when the options were tried,
+    instead of deciding each part of it with care.
     """
 
     def __init__(
@@ -41,6 +43,7 @@ class Tuning:
         ripe: int = 1,
         widen: float = 3.0,
         by_hand: bool = False,
+        onward: bool = False,
     ) -> None:
         self.explore = explore
         self.trust = trust
@@ -53,10 +56,12 @@ class Tuning:
         self.ripe = ripe
         self.widen = widen
         self.by_hand = by_hand
+        self.onward = onward
 
 
 NAMES: Final = (
     "explore", "trust", "faith", "looks", "care", "turns", "decisions", "playing", "ripe", "widen", "by_hand",
+    "onward",
 )  # fmt: skip
 
 

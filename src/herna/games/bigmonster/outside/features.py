@@ -49,7 +49,7 @@ from herna.games.bigmonster.table.words import (
     TRIO,
 )
 from herna.kernel.choice import MISSING
-from herna.kernel.features import EVERYTHING, FeatureList, Sheet, put_steps, put_value, steps, values
+from herna.kernel.features import EVERYTHING, FeatureList, Sheet, bundle, put_steps, put_value, steps, values
 from herna.kernel.keeping.pack import distinct
 
 MOST_TURNS: Final = 20
@@ -118,15 +118,15 @@ def printed(d: Design) -> list[int]:
     return found
 
 
-def rows(names: int, prints: int) -> list[tuple[int, ...]]:
-    """For each tile, the features that it has in this zone."""
-    return [()] + [(names + d.index - 1, *[prints + n for n in printed(d)]) for d in TILES[1:]]
+def rows(names: int, prints: int) -> list[int]:
+    """For each tile, the bundle of features that it has in this zone."""
+    return [bundle(())] + [bundle((names + d.index - 1, *[prints + n for n in printed(d)])) for d in TILES[1:]]
 
 
-IN_ROW: Final[list[tuple[int, ...]]] = rows(ROW, ROW_PRINTED)
-IN_AREA: Final[list[tuple[int, ...]]] = rows(TILE, TILE_PRINTED)
-IN_HAND: Final[list[tuple[int, ...]]] = rows(HAND, HAND_PRINTED)
-ON_SHIP: Final[list[tuple[int, ...]]] = rows(SHIPPED, SHIPPED_PRINTED)
+IN_ROW: Final[list[int]] = rows(ROW, ROW_PRINTED)
+IN_AREA: Final[list[int]] = rows(TILE, TILE_PRINTED)
+IN_HAND: Final[list[int]] = rows(HAND, HAND_PRINTED)
+ON_SHIP: Final[list[int]] = rows(SHIPPED, SHIPPED_PRINTED)
 
 
 def write(s: Table, viewer: int, sheet: Sheet) -> None:
@@ -144,7 +144,7 @@ def write(s: Table, viewer: int, sheet: Sheet) -> None:
             table.append(TOKEN + 2 * token + 1)
     for row in s.rows:
         for tile in row:
-            table.extend(IN_ROW[tile])
+            table.append(IN_ROW[tile])
     outlooks = [write_seat(s, seat, viewer, left, sheet.seats[seat]) for seat in range(players)]
     phase = min(left // 4, PHASES - 1)
     for seat in range(players):
@@ -181,10 +181,10 @@ def write_seat(s: Table, seat: int, viewer: int, left: int, out: list[int]) -> f
             out.append(DEALT + explorer - 1)
     hand = known_tiles(s, viewer, p.hand, p.hand_known, seat)
     for held in hand:
-        out += IN_HAND[held]
+        out.append(IN_HAND[held])
     ship = known_tiles(s, viewer, p.ship, p.ship_known, p.ship_from - 1)
     for held in ship:
-        out += ON_SHIP[held]
+        out.append(ON_SHIP[held])
     if tile:
         out.append(PICKED + tile - 1)
     put_steps(out, SLOW, p.slow, MOST_SLOW)
@@ -265,7 +265,7 @@ def of_area(area: Area) -> tuple[int, ...]:
     for colour in range(3):
         put_steps(out, HALF_CRYSTALS + colour * MOST_COUNT, begun[colour], MOST_COUNT)
     for tile in area.tiles.values():
-        out += IN_AREA[tile]
+        out.append(IN_AREA[tile])
     write_reach(area, out)
     return tuple(out)
 

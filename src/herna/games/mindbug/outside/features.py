@@ -13,7 +13,7 @@ from herna.games.mindbug.table.designs import DESIGNS, Design
 from herna.games.mindbug.table.moves import Table
 from herna.games.mindbug.table.pieces import Creature, Looks, Side
 from herna.games.mindbug.table.words import FRENZY, HUNTER, KEYWORDS, KINDS, POISONOUS, SNEAKY, TOUGH
-from herna.kernel.features import EVERYTHING, FeatureList, Sheet, put_steps, put_value, steps, values
+from herna.kernel.features import EVERYTHING, FeatureList, Sheet, bundle, put_steps, put_value, steps, values
 
 MOST_LIFE: Final = 10
 MOST_MINDBUGS: Final = 2
@@ -64,23 +64,23 @@ def printed(d: Design) -> list[int]:
     return found + [MOST_POWER + 1 + len(KEYWORDS) + i for i in range(len(ABILITIES)) if has[i]]
 
 
-def rows(names: int, prints: int) -> list[tuple[int, ...]]:
-    """For each card, the features that it has in this zone."""
-    return [()] + [(names + d.index - 1, *[prints + n for n in printed(d)]) for d in DESIGNS[1:]]
+def rows(names: int, prints: int) -> list[int]:
+    """For each card, the bundle of features that it has in this zone."""
+    return [bundle(())] + [bundle((names + d.index - 1, *[prints + n for n in printed(d)])) for d in DESIGNS[1:]]
 
 
-IN_HAND: Final[list[tuple[int, ...]]] = rows(HAND, HAND_PRINTED)
-BEING_PLAYED: Final[list[tuple[int, ...]]] = rows(PLAYING, PLAYING_PRINTED)
-IN_PLAY: Final[list[tuple[int, ...]]] = rows(CREATURE, CREATURE_PRINTED)
+IN_HAND: Final[list[int]] = rows(HAND, HAND_PRINTED)
+BEING_PLAYED: Final[list[int]] = rows(PLAYING, PLAYING_PRINTED)
+IN_PLAY: Final[list[int]] = rows(CREATURE, CREATURE_PRINTED)
 
 
-def pairs(first: int, most: int, second: int, most_second: int) -> list[list[tuple[int, ...]]]:
-    """The features of two values that are always written together, by both values."""
-    return [[(first + n, second + m) for m in range(most_second + 1)] for n in range(most + 1)]
+def pairs(first: int, most: int, second: int, most_second: int) -> list[list[int]]:
+    """The bundles of two values that are always written together, by both values."""
+    return [[bundle((first + n, second + m)) for m in range(most_second + 1)] for n in range(most + 1)]
 
 
-VITALS: Final[list[list[tuple[int, ...]]]] = pairs(LIFE, MOST_LIFE, MINDBUGS, MOST_MINDBUGS)
-SIZES: Final[list[list[tuple[int, ...]]]] = pairs(HAND_SIZE, MOST_CARDS, DRAW_SIZE, MOST_CARDS)
+VITALS: Final[list[list[int]]] = pairs(LIFE, MOST_LIFE, MINDBUGS, MOST_MINDBUGS)
+SIZES: Final[list[list[int]]] = pairs(HAND_SIZE, MOST_CARDS, DRAW_SIZE, MOST_CARDS)
 
 
 def write(s: Table, viewer: int, sheet: Sheet) -> None:
@@ -96,7 +96,7 @@ def write(s: Table, viewer: int, sheet: Sheet) -> None:
     if s.extra_turn:
         out.append(EXTRA_TURN)
     if s.being_played:
-        out.extend(BEING_PLAYED[s.being_played])
+        out.append(BEING_PLAYED[s.being_played])
     for ask in s.asks:
         sheet.seats[ask.seat].append(ASKED + ask.kind)
     if len(s.stack) > 1:
@@ -108,13 +108,13 @@ def write(s: Table, viewer: int, sheet: Sheet) -> None:
 def write_side(side: Side, looks: Looks, enemy: Looks, mine: bool, out: list[int]) -> None:
     """The features of a side; `mine`: whoever looks may know the hand."""
     out.extend(looks.army)
-    out.extend(VITALS[max(min(side.life, MOST_LIFE), 0)][min(side.mindbugs, MOST_MINDBUGS)])
-    out.extend(SIZES[min(len(side.hand), MOST_CARDS)][min(len(side.draw), MOST_CARDS)])
+    out.append(VITALS[max(min(side.life, MOST_LIFE), 0)][min(side.mindbugs, MOST_MINDBUGS)])
+    out.append(SIZES[min(len(side.hand), MOST_CARDS)][min(len(side.draw), MOST_CARDS)])
     if mine:
         out.extend(looks.in_hand)
     else:
         for card in side.known:
-            out.extend(IN_HAND[card])
+            out.append(IN_HAND[card])
     out.extend(looks.in_discard)
     if looks.strongest > enemy.strongest:
         unmatched = 0
@@ -150,10 +150,7 @@ def looks_of(s: Table, side: Side) -> Looks:
 
 
 def of_hand(hand: tuple[int, ...]) -> tuple[int, ...]:
-    found: list[int] = []
-    for card in hand:
-        found.extend(IN_HAND[card])
-    return tuple(found)
+    return tuple([IN_HAND[card] for card in hand])
 
 
 def of_discard(discard: tuple[int, ...]) -> tuple[int, ...]:
@@ -196,7 +193,7 @@ def muster(s: Table, side: Side, in_hand: tuple[int, ...], in_discard: tuple[int
 
 def put_creature(c: Creature, power: int, out: list[int]) -> None:
     index = c.face.index
-    out.extend(IN_PLAY[index])
+    out.append(IN_PLAY[index])
     put_value(out, POWER, power, MOST_POWER)
     if c.exhausted:
         out.append(EXHAUSTED + index - 1)

@@ -13,7 +13,7 @@ from herna.games.smashup.table.designs import BASES, DESIGNS, Design
 from herna.games.smashup.table.moves import Table
 from herna.games.smashup.table.pieces import Base
 from herna.games.smashup.table.words import CARD, FACTIONS, KINDS, PLAYING, SEEN, STEPS
-from herna.kernel.features import EVERYTHING, FeatureList, Sheet, put_steps, put_value, steps, values
+from herna.kernel.features import EVERYTHING, FeatureList, Sheet, bundle, put_steps, put_value, steps, values
 
 MOST_VP: Final = 20
 MOST_CARDS: Final = 12
@@ -84,14 +84,14 @@ def printed(d: Design) -> list[int]:
     return found
 
 
-def rows(names: int, prints: int) -> list[tuple[int, ...]]:
-    """For each card, the features that it has in this zone."""
-    return [()] + [(names + d.index - 1, *[prints + n for n in printed(d)]) for d in DESIGNS[1:]]
+def rows(names: int, prints: int) -> list[int]:
+    """For each card, the bundle of features that it has in this zone."""
+    return [bundle(())] + [bundle((names + d.index - 1, *[prints + n for n in printed(d)])) for d in DESIGNS[1:]]
 
 
-IN_HAND: Final[list[tuple[int, ...]]] = rows(HAND, HAND_PRINTED)
-AS_MINION: Final[list[tuple[int, ...]]] = rows(MINION, IN_PLAY_PRINTED)
-AS_ATTACHED: Final[list[tuple[int, ...]]] = rows(ATTACHED, IN_PLAY_PRINTED)
+IN_HAND: Final[list[int]] = rows(HAND, HAND_PRINTED)
+AS_MINION: Final[list[int]] = rows(MINION, IN_PLAY_PRINTED)
+AS_ATTACHED: Final[list[int]] = rows(ATTACHED, IN_PLAY_PRINTED)
 
 
 def write(s: Table, viewer: int, sheet: Sheet) -> None:
@@ -137,7 +137,7 @@ def write_side(s: Table, seat: int, viewer: int, out: list[int]) -> None:
     bit = 0 if known else SEEN << viewer
     for slot in side.hand:
         if known or slot & bit:
-            out += IN_HAND[slot & CARD]
+            out.append(IN_HAND[slot & CARD])
     for card in side.discard:
         out.append(DISCARD + card - 1)
     put_steps(out, PLAYED, side.played, MOST_PLAYED)
@@ -173,11 +173,11 @@ def write_base(s: Table, b: Base, sheet: Sheet, minions: list[int], powers: list
         out = sheet.seats[m.seat]
         counts[m.seat] += 1
         totals[m.seat] += s.power_at(b, m)
-        out += AS_MINION[m.design.index]
+        out.append(AS_MINION[m.design.index])
         for a in m.actions:
-            sheet.seats[a.seat].extend(AS_ATTACHED[a.design.index])
+            sheet.seats[a.seat].append(AS_ATTACHED[a.design.index])
     for a in b.actions:
-        sheet.seats[a.seat].extend(AS_ATTACHED[a.design.index])
+        sheet.seats[a.seat].append(AS_ATTACHED[a.design.index])
     total = sum(totals)
     limit = s.breakpoint(b)
     near = NEARNESS - 1 if total >= limit else (NEARNESS - 1) * total // limit

@@ -27,7 +27,7 @@ from herna.games.summoner.table.words import (
     RANGED,
 )
 from herna.games.summoner.table.zones import Gift
-from herna.kernel.features import EVERYTHING, FeatureList, Sheet, put_steps, put_value, steps, values
+from herna.kernel.features import EVERYTHING, FeatureList, Sheet, bundle, put_steps, put_value, steps, values
 
 MOST_LIFE: Final = 16
 MOST_LEFT: Final = 8
@@ -130,13 +130,13 @@ def printed(d: Design) -> list[int]:
     return found + [at + i for i in range(len(TEXTS)) if texts[i]]
 
 
-def rows(names: int, prints: int) -> list[tuple[int, ...]]:
-    """For each card, the features that it has in this zone."""
-    return [()] + [(names + d.index - 1, *[prints + n for n in printed(d)]) for d in DESIGNS[1:]]
+def rows(names: int, prints: int) -> list[int]:
+    """For each card, the bundle of features that it has in this zone."""
+    return [bundle(())] + [bundle((names + d.index - 1, *[prints + n for n in printed(d)])) for d in DESIGNS[1:]]
 
 
-IN_HAND: Final[list[tuple[int, ...]]] = rows(HAND, HAND_PRINTED)
-IN_PLAY: Final[list[tuple[int, ...]]] = rows(PIECE, PIECE_PRINTED)
+IN_HAND: Final[list[int]] = rows(HAND, HAND_PRINTED)
+IN_PLAY: Final[list[int]] = rows(PIECE, PIECE_PRINTED)
 
 
 def write(s: Table, viewer: int, sheet: Sheet) -> None:
@@ -154,7 +154,7 @@ def write(s: Table, viewer: int, sheet: Sheet) -> None:
         put_steps(out, DRAW_SIZE, (len(side.draw) + 2) // 3, MOST_DRAW)
         affordable = 0
         for card in side.hand if viewer == EVERYTHING or viewer == seat else side.known:
-            out += IN_HAND[card]
+            out.append(IN_HAND[card])
             affordable += DESIGNS[card].is_unit and DESIGNS[card].cost <= side.magic
         put_steps(out, AFFORDABLE, affordable, MOST_CARDS)
     for e in s.zone:
@@ -211,7 +211,7 @@ def write_piece(s: Table, p: Piece, gifts: list[Gift], army: Army, out: list[int
     left = s.life_among(p, gifts) - p.damage
     space = p.space if p.seat == 0 else SPACES + 1 - p.space
     row = row_of(space)
-    out += IN_PLAY[face.index]
+    out.append(IN_PLAY[face.index])
     put_steps(out, BOOST, p.boost, MOST_BOOST)
     put_steps(out, UNDER, len(p.under), MOST_BOOST)
     if p.uid == s.summoners[p.seat]:

@@ -41,7 +41,7 @@ from herna.games.wistar.table.words import (
     TYPES,
 )
 from herna.games.wistar.table.words import TILES as MOST_TILES
-from herna.kernel.features import EVERYTHING, FeatureList, Sheet, put_steps, put_value, steps, values
+from herna.kernel.features import EVERYTHING, FeatureList, Sheet, bundle, put_steps, put_value, steps, values
 
 PHASES: Final = 5
 MOST_MARGIN: Final = 12  # steps of three, to each side
@@ -142,17 +142,17 @@ def printed(d: Design) -> list[int]:
     return found + [at + i for i in range(len(SYMBOLS)) for _ in range(d.symbols[i])]
 
 
-def rows(names: int, prints: int, things: list[Design]) -> list[tuple[int, ...]]:
-    """For each thing by its number, the features that it has in this zone."""
-    found: list[tuple[int, ...]] = [() for _ in DESIGNS]
+def rows(names: int, prints: int, things: list[Design]) -> list[int]:
+    """For each thing by its number, the bundle of features that it has in this zone."""
+    found = [bundle(())] * len(DESIGNS)
     for place, d in enumerate(things):
-        found[d.index] = (names + place, *[prints + n for n in printed(d)])
+        found[d.index] = bundle((names + place, *[prints + n for n in printed(d)]))
     return found
 
 
-IN_MARKET: Final[list[tuple[int, ...]]] = rows(MARKET, MARKET_PRINTED, CARDS)
-IN_HAND: Final[list[tuple[int, ...]]] = rows(HAND, HAND_PRINTED, CARDS)
-IN_AREA: Final[list[tuple[int, ...]]] = rows(AREA, AREA_PRINTED, THINGS)
+IN_MARKET: Final[list[int]] = rows(MARKET, MARKET_PRINTED, CARDS)
+IN_HAND: Final[list[int]] = rows(HAND, HAND_PRINTED, CARDS)
+IN_AREA: Final[list[int]] = rows(AREA, AREA_PRINTED, THINGS)
 GOAL_NUMBER: Final[list[int]] = [GOAL_SLUGS.index(g.slug) if g.index else -1 for g in GOALS]
 
 
@@ -170,7 +170,7 @@ def write(s: Table, viewer: int, sheet: Sheet) -> None:
     for row in s.rows:
         for card in row:
             if card:
-                table.extend(IN_MARKET[card])
+                table.append(IN_MARKET[card])
     left = int(turns_left(s))
     phase = min(PHASES - 1, left // CHIEFS)
     scores: list[int] = []
@@ -233,7 +233,7 @@ def write_side(s: Table, seat: int, viewer: int, phase: int, out: list[int]) -> 
     put_steps(out, TASKS, len(tasks_for(s, seat, 0)), MOST_TASKS)
     put_steps(out, USED, len(p.used), MOST_TASKS)
     for thing in p.area:
-        out += IN_AREA[thing]
+        out.append(IN_AREA[thing])
     write_goals(s, seat, p, out)
     write_hand(p, viewer == EVERYTHING or viewer == seat, out)
 
@@ -256,7 +256,7 @@ def write_hand(p: Side, known: bool, out: list[int]) -> None:
         put_steps(out, HAND_SIZE + deck * MOST_CARDS, p.hand_of(deck), MOST_CARDS)
     able = 0
     for card in p.hand if known else p.known:
-        out += IN_HAND[card]
+        out.append(IN_HAND[card])
         able += is_playable(p, card, ANY, PAID)
     put_steps(out, PLAYABLE, able, MOST_CARDS)
 
