@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 
+import psutil
 import pytest
 
 import herna
@@ -176,3 +181,42 @@ def test_a_worker_that_dies_is_replaced(tmp_path: Path) -> None:
             list(crew.run(die_always, [1]))
     finally:
         crew.close()
+
+
+def hold(folder: str) -> None:
+    """Says who works here, and then works for a long time."""
+    (Path(folder) / str(os.getpid())).touch()
+    time.sleep(600)
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="nobody can be killed here")
+def test_workers_end_when_the_one_who_started_them_is_killed(tmp_path: Path) -> None:
+    code = (
+        "from herna.train.crew import Crew\nfrom tests.train.test_playing import hold\n"
+        f"if __name__ == '__main__': list(Crew(2).run(hold, [{str(tmp_path)!r}] * 2))\n"
+    )
+    script = tmp_path / "boss.py"
+    script.write_text(code)
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(["src", str(Path.cwd())])}
+    boss = subprocess.Popen([sys.executable, str(script)], env=environment)
+    try:
+        wait_until(lambda: len(list(tmp_path.glob("[0-9]*"))) == 2)
+    finally:
+        boss.kill()
+        boss.wait()
+    workers = [int(path.name) for path in tmp_path.glob("[0-9]*")]
+    wait_until(lambda: not any(is_running(worker) for worker in workers))
+
+
+def wait_until(done: Callable[[], bool]) -> None:
+    until = time.monotonic() + 60
+    while not done():
+        assert time.monotonic() < until, "this takes too long"
+        time.sleep(0.05)
+
+
+def is_running(process: int) -> bool:
+    try:
+        return psutil.Process(process).status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return False

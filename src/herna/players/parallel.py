@@ -6,10 +6,10 @@ worlds, since redrawing depends only on what the seat knows.
 
 from __future__ import annotations
 
-import multiprocessing
 import random
 from concurrent.futures import Future, ProcessPoolExecutor
 
+from herna._workers import spawned
 from herna.api import game
 from herna.players.judges import JUDGES
 from herna.players.player import Observation
@@ -30,8 +30,8 @@ class Helpers:
 
     def begin(self, seen: Observation, limits: Limits, rng: random.Random, network: str) -> None:
         """Give every helper its share of the search."""
-        if self.pool is None:  # spawned, not forked: whoever calls may have threads
-            self.pool = ProcessPoolExecutor(self.number, multiprocessing.get_context("spawn"))
+        if self.pool is None:
+            self.pool = spawned(self.number, deaf=False)  # Ctrl+C ends their search, too
         self.under_way = []
         for i in range(self.number):
             blob = seen.world(rng.getrandbits(30)).dump()

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
-import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
 from typing import Any, Final, TypeVar
 
 from herna._ray import RayCluster
+from herna._workers import spawned
 from herna.train.settings import TrainingError
 
 MOST_DEATHS: Final = 3
@@ -65,7 +64,7 @@ class Crew:
 
     def _submit(self, work: Callable[[Any], R], job: object) -> Future[R]:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.width, get_context("spawn"), initializer=ignore_interrupts)
+            self._pool = spawned(self.width)
         try:
             return self._pool.submit(work, job)
         except BrokenProcessPool:  # somebody has just died; what they had in hand is noticed when it is waited for
@@ -123,8 +122,3 @@ def make_crew(processes: int, cluster: str = "") -> Crew:
     if cluster:
         return ClusterCrew(cluster, processes or None)
     return Crew(processes or os.cpu_count() or 1)
-
-
-def ignore_interrupts() -> None:
-    """Ctrl+C is for the one who hands out the work; it ends the workers itself."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

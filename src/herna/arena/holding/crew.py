@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Callable
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
 from typing import Protocol
 
+from herna._workers import spawned
 from herna.arena.games.played import Played
 from herna.arena.games.referee import play
 from herna.arena.games.schedule import Task
@@ -57,29 +56,20 @@ class Alone:
         self._waiting.clear()
 
 
-def _begin_work() -> None:
-    """Ctrl+C is for the one who hands out the work; it ends the workers itself."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
 class Processes:
     """Several processes; when one of them dies, all are replaced and what they had in hand is reported lost."""
 
     def __init__(self, width: int, work: Callable[[Batch], list[Played]] = play_batch) -> None:
         self.width = width
         self.work = work
-        self._pool = self._new_pool()
+        self._pool = spawned(width)
         self._busy: dict[Future[list[Played]], Batch] = {}
-
-    def _new_pool(self) -> ProcessPoolExecutor:
-        # Fresh processes rather than forks: the parent may run threads (the progress bar does).
-        return ProcessPoolExecutor(self.width, mp_context=get_context("spawn"), initializer=_begin_work)
 
     def submit(self, batch: Batch) -> None:
         try:
             future = self._pool.submit(self.work, batch)
         except BrokenProcessPool:
-            self._pool = self._new_pool()
+            self._pool = spawned(self.width)
             future = self._pool.submit(self.work, batch)
         self._busy[future] = batch
 
