@@ -217,6 +217,6 @@ def wait_until(done: Callable[[], bool]) -> None:
 
 def is_running(process: int) -> bool:
     try:
-        return psutil.Process(process).status() != psutil.STATUS_ZOMBIE
+        return bool(psutil.Process(process).status() != psutil.STATUS_ZOMBIE)
     except psutil.NoSuchProcess:
         return False

@@ -94,8 +94,8 @@ LEVELS: Final[tuple[Level, ...]] = (
         4,
         {"en": "Expert", "cs": "Znalec"},
         {
-            "en": "Takes what looks best at once and hardly ever makes a careless mistake.",
-            "cs": "Bere, co hned vypadá nejlépe, a z nepozornosti skoro nikdy nechybuje.",
+            "en": "Takes what looks best at once and seldom makes a careless mistake.",
+            "cs": "Bere, co hned vypadá nejlépe, a z nepozornosti chybuje jen zřídka.",
         },
         slips=0.0,
         worlds=6,
@@ -105,8 +105,8 @@ LEVELS: Final[tuple[Level, ...]] = (
         5,
         {"en": "Master", "cs": "Mistr"},
         {
-            "en": "Thinks ahead, and reckons with what you may have in hand.",
-            "cs": "Myslí dopředu a počítá s tím, co můžeš mít v ruce.",
+            "en": "Makes no careless mistakes, and reckons with what you may have in hand.",
+            "cs": "Z nepozornosti nechybuje a počítá s tím, co můžeš mít v ruce.",
         },
         slips=0.0,
         worlds=6,
