@@ -177,6 +177,28 @@ def weights(path: Path) -> bytes:
     return path.read_bytes().split(b"\n", 2)[2]
 
 
+def test_what_is_learned_can_be_a_part_of_a_network(tmp_path: Path) -> None:
+    """With --blend 0.5 each weight lies half-way between where learning began and where it ended."""
+    run.train(replace(SMALL, rounds=1), tmp_path / "first", processes=1, device="cpu")
+    given = tmp_path / "first" / "round-000.network"
+    for name, part in (("whole", 1.0), ("half", 0.5)):
+        settings = replace(SMALL, rounds=1, start=str(given), blend=part)
+        run.train(settings, tmp_path / name, processes=1, device="cpu")
+    room = herna.game("mindbug")
+    assert room.features is not None
+    began, ended, mixed = [
+        learning.read_net(path.read_bytes(), room.features)
+        for path in (given, tmp_path / "whole" / "round-000.network", tmp_path / "half" / "round-000.network")
+    ]
+    moved = 0.0
+    for start, end, mean in zip(began.parameters(), ended.parameters(), mixed.parameters(), strict=True):
+        assert torch.allclose((start + end) / 2, mean, atol=1 / 256)  # they were rounded
+        moved = max(moved, (end - start).abs().max().item())
+    assert moved > 8 / 256, "next to nothing was learned, so nothing was blended"
+    rounds = [json.loads((tmp_path / name / "state.json").read_text())["rounds"][0] for name in ("whole", "half")]
+    assert rounds[0]["held_out"] != rounds[1]["held_out"], "the network that is written is the one that is judged"
+
+
 @pytest.mark.parametrize(
     ("hidden", "corrects", "cut", "words"),
     [
@@ -227,6 +249,9 @@ def test_the_league_gets_only_what_is_better(tmp_path: Path, monkeypatch: pytest
         (replace(SMALL, minutes=float("nan")), "minutes and epochs are more than 0"),
         (replace(SMALL, hidden=12), "a multiple of 8"),
         (replace(SMALL, gate_games=0), "cannot be that few"),
+        (replace(SMALL, blend=0.0), "more than 0 of a network, and at most 1"),
+        (replace(SMALL, blend=1.5), "more than 0 of a network, and at most 1"),
+        (replace(SMALL, blend=float("nan")), "more than 0 of a network, and at most 1"),
     ],
 )
 def test_settings_that_make_no_sense_are_named(settings: Settings, words: str, tmp_path: Path) -> None:

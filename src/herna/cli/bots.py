@@ -199,6 +199,9 @@ def train(
     ] = 0,
     sight: Annotated[int, Parameter(help="turns that these playouts look ahead; 0 means as in play")] = 0,
     start: Annotated[str, Parameter(help="a file of weights to begin with, instead of none")] = "",
+    blend: Annotated[
+        float, Parameter(help="the part of what a round has learned in its network; the rest is what it began with")
+    ] = 1.0,
     processes: Annotated[int, Parameter(help="how many processes play; 0 means one for each core")] = 0,
     ray: Annotated[
         str, Parameter(help="play on a Ray cluster: its address, or local; all its nodes must see the folder")
@@ -211,6 +214,6 @@ def train(
 
     settings = Settings(
         game, seed, rounds, games, minutes, gate_games, epochs, play, gate, hidden, corrects, batch=batch,
-        most=most, positions=positions, teacher=teacher, sight=sight, start=start,
+        most=most, positions=positions, teacher=teacher, sight=sight, start=start, blend=blend,
     )  # fmt: skip
     run(settings, out, processes, device, resume, ray)

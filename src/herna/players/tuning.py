@@ -87,7 +87,8 @@ TUNINGS: Final[dict[str, Tuning]] = {
 # With a learned evaluation other constants are best: it judges well what the hand-written one must play out.
 LEARNED: Final[dict[str, Tuning]] = {
     "mindbug": Tuning(explore=0.06, turns=2, care=2, playing=2),
-    "summoner": Tuning(explore=0.03, turns=1, playing=6, ripe=20, by_hand=True),
+    "smashup": Tuning(explore=0.035, turns=1, onward=True),
+    "summoner": Tuning(explore=0.03, turns=1, playing=6, ripe=20, by_hand=True, onward=True),
 }
 
 

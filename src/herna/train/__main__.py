@@ -36,13 +36,16 @@ def main() -> int:
         "--sight", type=int, default=usual.sight, help="turns that these playouts look ahead (0: usual)"
     )
     parser.add_argument("--start", default=usual.start, help="a file of weights to begin with")
+    parser.add_argument(
+        "--blend", type=float, default=usual.blend, help="the part of what a round has learned in its network"
+    )
     parser.add_argument("--processes", type=int, default=0, help="how many processes play (0: one for each core)")
     parser.add_argument("--device", default="auto", help="auto, cpu or cuda")
     given = parser.parse_args()
     settings = Settings(
         given.game, given.seed, given.rounds, given.games, given.minutes, given.gate_games, given.epochs, given.play,
         given.gate, given.hidden, given.corrects, batch=given.batch, most=given.most, positions=given.positions,
-        teacher=given.teacher, sight=given.sight, start=given.start,
+        teacher=given.teacher, sight=given.sight, start=given.start, blend=given.blend,
     )  # fmt: skip
     try:
         from herna.train.run import train

@@ -262,8 +262,20 @@ def learn(
         net.load_state_dict(best)
     forget_unmet(net, data)
     net.to("cpu")
-    rows = positions.test.nonzero()[:, 0] if bool(positions.test.any()) else chosen
-    return Learned(n, steps, mean, *judged(net, positions.of(rows)))
+    return Learned(n, steps, mean, *judged(net, tested_with(positions)))
+
+
+def tested_with(positions: Positions) -> Positions:
+    """The games that are held out; if there are none, all."""
+    return positions.of(positions.test.nonzero()[:, 0]) if bool(positions.test.any()) else positions
+
+
+def blend(net: Net, began: dict[str, Tensor], part: float, positions: Positions, learned: Learned) -> Learned:
+    """Weights between those that learning began with and those where it ended: so less of the former is forgotten."""
+    ended = net.state_dict()
+    net.load_state_dict({name: began[name].cpu().lerp(ended[name], part) for name in ended})
+    held_out, hand, calibration = judged(net, tested_with(positions))
+    return learned._replace(held_out=held_out, hand=hand, calibration=calibration)
 
 
 def batch_size(n: int, epochs: float, device: str) -> int:

@@ -222,7 +222,10 @@ class Run:
                 tell(f"round {number}: step {step} of {steps}, loss {loss:.4f}, {left:.0f} s left to learn")
 
         seed = derive(self.settings.seed, number, "order")
+        began = learning.copied(net)
         learned = learning.learn(net, positions, self.settings.epochs, seed, self.device, progress)
+        if self.settings.blend < 1.0:
+            learned = learning.blend(net, began, self.settings.blend, positions, learned)
         learning.save(net, self.folder / f"round-{number:03d}.pt")
         spent = monotonic() - begun
         tell(
@@ -290,6 +293,8 @@ def check(settings: Settings) -> None:
         raise TrainingError(
             "games, the gate's games, positions, a batch, the window and what the teacher does cannot be that few"
         )
+    if not 0.0 < settings.blend <= 1.0:
+        raise TrainingError("what is learned makes up more than 0 of a network, and at most 1")
     if not settings.minutes > 0 or not settings.epochs > 0:
         raise TrainingError("minutes and epochs are more than 0")
     if settings.hidden and (settings.hidden % 8 or not 8 <= settings.hidden <= 256):

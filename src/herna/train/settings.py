@@ -41,6 +41,7 @@ class Settings:
     teacher: int = 0  # playouts of the search that judges each position; 0: results and later estimates judge it
     sight: int = 0  # so many turns ahead it looks; 0: as many as the bots' search in this game
     start: str = ""  # a file of weights to begin with, instead of none
+    blend: float = 1.0  # the part of what a round has learned in its network; the rest is what it began with
 
     def as_dict(self) -> dict[str, Any]:
         return asdict(self)
