@@ -12,10 +12,10 @@ from herna.kernel.choice import Ask
 from herna.players import Budget, Observation, Search, make_player
 from herna.players.explorer import Explorer, Horizon, Worlds
 from herna.players.judges import BEST, HAND, JUDGES
-from herna.players.policy import follow, settle
+from herna.players.policy import follow, settle, stride, trial
 from herna.players.thinking import Findings, Limits, goes_on
 from herna.players.tree import Edge, Question
-from herna.players.tuning import changed, tuning_of
+from herna.players.tuning import changed, tuning_of, within
 
 GAME = herna.game("mindbug")
 WON = {"sides": [{"area": ["gorillion"], "hand": ["lone_yeti"]}, {"life": 1}]}
@@ -53,8 +53,9 @@ def test_few_options_are_looked_at_first_and_more_later() -> None:
     assert all(edge.opened for edge in question.edges.values()), "in the end every option has its chance"
 
 
+@pytest.mark.parametrize("onward", [0, 1])
 @pytest.mark.parametrize("by_hand", [0, 1])
-def test_where_playouts_are_played_by_hand_the_network_judges_their_ends(by_hand: int) -> None:
+def test_where_playouts_are_played_by_hand_the_network_judges_their_ends(by_hand: int, onward: int) -> None:
     s = herna.game("summoner").new(seed=3)
     while s.options_of(s.to_act[0]) < 4:
         s.choose(0, s.to_act[0])
@@ -62,7 +63,7 @@ def test_where_playouts_are_played_by_hand_the_network_judges_their_ends(by_hand
     judge = JUDGES.of("summoner", BEST)
     assert judge.learned
     guide = HAND if by_hand else judge
-    tuning = changed(tuning_of("summoner", learned=True), {"by_hand": by_hand})
+    tuning = changed(tuning_of("summoner", learned=True), {"by_hand": by_hand, "onward": onward})
     worlds = Worlds(Observation(s, seat), 1)
     explorer = Explorer(seat, tuning, Edge(0.5), worlds, judge)
     found = explorer.play(2)
@@ -70,9 +71,50 @@ def test_where_playouts_are_played_by_hand_the_network_judges_their_ends(by_hand
     world, horizon = worlds.take(0), Horizon(seat, tuning.turns, tuning.decisions)
     world.take(0, 2)
     while not horizon.reached(world):
-        follow(world, tuning.playing, tuning.care, guide)
+        if onward:
+            world = stride(world, tuning.playing, tuning.care, guide)
+        else:
+            follow(world, tuning.playing, tuning.care, guide)
     settle(world, tuning.care, guide)
     assert found == judge.values(world)[seat] != HAND.values(world)[seat]
+
+
+def test_a_stride_ends_where_the_best_of_the_tried_options_led() -> None:
+    """The effect stays as it was settled in the trial; the table that it began from is left as it was."""
+    judge = JUDGES.of("smashup", BEST)
+    strides = 0
+    for seed in range(3):
+        world = herna.game("smashup").new(seed=seed).determinize(0, seed)
+        for _ in range(40):
+            n = len(world.asks[0].options) if world.asks else 0
+            if n == 0:
+                break
+            if n == 1 or len(world.asks) > 1:
+                follow(world, 3, 3, judge)
+                continue
+            seat, before = world.asks[0].seat, world.clone()
+            after = stride(world, n, 3, judge)
+            before.below(n)  # where it begins to try is drawn
+            trials = [trial(before, 0, index, 3, judge) for index in range(n)]
+            values = [judge.value(each, seat) for each in trials]
+            assert judge.value(after, seat) == max(values)
+            assert any(after == each for each in trials)
+            assert after.settled or not after.asks
+            strides += 1
+            world = after
+    assert strides > 20
+
+
+def test_a_large_budget_looks_one_turn_further() -> None:
+    """Near the end of a turn more playouts soon find nothing new."""
+    tuning = changed(tuning_of("smashup", learned=True), {"turns": 1, "further": 100})
+    assert [within(tuning, playouts).turns for playouts in (1, 99, 100, 5000)] == [1, 1, 2, 2]
+    assert within(within(tuning, 100), 100).turns == 2, "once"
+    assert within(changed(tuning, {"further": 0}), 5000).turns == 1
+    found = [
+        limits.playouts() for limits in (Limits(30, None), Limits(400, 4.0), Limits(None, 0.05), Limits(None, 1.0))
+    ]
+    assert found == [30, 400, 50, 1000]
 
 
 def test_faith_keeps_the_first_glance_in_mind_after_many_playouts() -> None:

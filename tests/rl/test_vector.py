@@ -9,6 +9,7 @@ import pytest
 
 import herna
 from herna.kernel.errors import BadArgument, BadOption, IllegalChoice, NotNow, UnknownGame
+from herna.kernel.features import BUNDLES, bundle
 from herna.kernel.rows import Rows
 from herna.kernel.stepping import rewards_of
 from herna.rl import TableEnv, VectorEnv
@@ -169,3 +170,13 @@ def test_what_cannot_be_done_is_said_and_changes_nothing() -> None:
     assert [env.stepper(i).state for i in range(2)] == before
     assert np.array_equal(env.observations, arrays[0])
     assert np.array_equal(env.masks, arrays[1])
+
+
+def test_a_bundle_that_does_not_exist_is_refused() -> None:
+    env = VectorEnv("mindbug", 2)
+    known = bundle((0, 2))
+    for unknown in (-1 - len(BUNDLES), -(1 << 40)):
+        with pytest.raises(IndexError):
+            env.fleet.rows.put(0, [known, unknown], [[], []], 0, (), [])
+    env.fleet.rows.put(0, [known, known, 2], [[], []], 0, (), [])
+    assert env.observations[0, :4].tolist() == [2, 0, 3, 0]

@@ -12,6 +12,7 @@ typedef struct {
     PyObject_HEAD
     Py_buffer seen, masks, viewers; /* without viewers, that buffer has no object */
     Py_ssize_t table, seat, roles;
+    PyObject *bundles; /* a list of tuples of features, which may grow (see features.py), or NULL */
 } Rows;
 
 /* A whole number as C has it; -1 with an exception. Nearly all of ours have one digit, which is read right here. */
@@ -20,22 +21,29 @@ static inline long number_of(PyObject *o) {
     if (PyLong_CheckExact(o) && PyUnstable_Long_IsCompact((PyLongObject *)o))
         return (long)PyUnstable_Long_CompactValue((PyLongObject *)o);
 #else
-    if (PyLong_CheckExact(o) && Py_SIZE(o) == 1) return (long)((PyLongObject *)o)->ob_digit[0];
+    if (PyLong_CheckExact(o) && (Py_SIZE(o) == 1 || Py_SIZE(o) == -1))
+        return Py_SIZE(o) * (long)((PyLongObject *)o)->ob_digit[0];
 #endif
     return PyLong_AsLong(o);
 }
 
-/* The numbers of a list, each of which counts in a row of so many cells from `first` on; -1 with an exception. */
-static int count_up(const Rows *rows, char *row, PyObject *list, Py_ssize_t first, Py_ssize_t size) {
-    if (!PyList_Check(list)) {
+/* The numbers of a list or of a bundle, each of which counts in a row of so many cells from `first` on; -1 with an
+ * exception. A number below zero is a bundle, and none of those is in a bundle. */
+static int count_up(const Rows *rows, char *row, PyObject *numbers, Py_ssize_t first, Py_ssize_t size) {
+    int bundle = PyTuple_Check(numbers);
+    if (!bundle && !PyList_Check(numbers)) {
         PyErr_SetString(PyExc_TypeError, "features come in lists");
         return -1;
     }
-    Py_ssize_t n = PyList_GET_SIZE(list);
+    Py_ssize_t n = PySequence_Fast_GET_SIZE(numbers), bundles = rows->bundles ? PyList_GET_SIZE(rows->bundles) : 0;
     unsigned char *bytes = rows->seen.itemsize == 1 ? (unsigned char *)row + first : NULL;
     float *floats = (float *)row + first;
     for (Py_ssize_t i = 0; i < n; i++) {
-        long number = number_of(PyList_GET_ITEM(list, i));
+        long number = number_of(PySequence_Fast_GET_ITEM(numbers, i));
+        if (number < 0 && !bundle && number >= -bundles && !PyErr_Occurred()) {
+            if (count_up(rows, row, PyList_GET_ITEM(rows->bundles, -1 - number), first, size) < 0) return -1;
+            continue;
+        }
         if (number < 0 || number >= size) {
             if (!PyErr_Occurred()) PyErr_Format(PyExc_IndexError, "there is no feature %ld; there are %zd", number, size);
             return -1;
@@ -97,16 +105,20 @@ static void end(Rows *rows) {
     PyBuffer_Release(&rows->seen);
     PyBuffer_Release(&rows->masks);
     PyBuffer_Release(&rows->viewers);
+    Py_XDECREF(rows->bundles);
     Py_TYPE(rows)->tp_free((PyObject *)rows);
 }
 
 static PyObject *make(PyTypeObject *type, PyObject *args, PyObject *keywords) {
-    PyObject *seen, *masks, *viewers = Py_None;
+    PyObject *seen, *masks, *viewers = Py_None, *bundles = NULL;
     Py_ssize_t table, seat, roles;
-    if (!PyArg_ParseTuple(args, "OOnnn|O", &seen, &masks, &table, &seat, &roles, &viewers)) return NULL;
+    if (!PyArg_ParseTuple(args, "OOnnn|OO!", &seen, &masks, &table, &seat, &roles, &viewers, &PyList_Type, &bundles))
+        return NULL;
     Rows *rows = (Rows *)type->tp_alloc(type, 0);
     if (!rows) return NULL;
     rows->table = table, rows->seat = seat, rows->roles = roles;
+    Py_XINCREF(bundles);
+    rows->bundles = bundles;
     int flags = PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS | PyBUF_FORMAT;
     if (PyObject_GetBuffer(seen, &rows->seen, flags) < 0 || PyObject_GetBuffer(masks, &rows->masks, flags) < 0 ||
         (viewers != Py_None && PyObject_GetBuffer(viewers, &rows->viewers, flags) < 0)) {

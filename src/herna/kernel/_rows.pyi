@@ -1,6 +1,14 @@
 class Rows:
     def __init__(
-        self, seen: object, masks: object, table: int, seat: int, roles: int, viewers: object = None, /
+        self,
+        seen: object,
+        masks: object,
+        table: int,
+        seat: int,
+        roles: int,
+        viewers: object = None,
+        bundles: list[tuple[int, ...]] = ...,
+        /,
     ) -> None: ...
     def put(
         self,

@@ -85,14 +85,19 @@ class Sheet:
         self.seats = [spelled(found) for found in self.seats]
 
     def seen_from(self, seat: int, features: FeatureList) -> list[int]:
-        """The inputs of a network that looks from this seat, if bundles are spelled out."""
-        found = list(self.table)
+        """The inputs of a network that looks from this seat."""
+        found = spelled(self.table)
         first, size = len(features.of_table), len(features.of_seat)
         for i in range(len(self.seats)):
             role = OWN if i == seat else RIVAL
             if role == RIVAL and self.partners and self.partners[i] == seat:
                 role = PARTNER
-            found += [first + role * size + number for number in self.seats[i]]
+            at = first + role * size
+            for number in self.seats[i]:
+                if number < 0:
+                    found += [at + feature for feature in BUNDLES[-1 - number]]
+                else:
+                    found.append(at + number)
         return found
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from herna.kernel.features import OWN, PARTNER, RIVAL, FeatureList
+from herna.kernel.features import BUNDLES, OWN, PARTNER, RIVAL, FeatureList, spelled
 
 
 class Rows:
@@ -51,14 +51,14 @@ class Rows:
         partners: tuple[int, ...],
         actions: list[int],
     ) -> None:
-        """The features of a sheet as this seat sees them, and the actions that it may choose from."""
+        """The features of a sheet, brief or not, as this seat sees them, and the actions that it may choose from."""
         counts: dict[int, int] = {}
-        for number in table:
+        for number in spelled(table):
             counts[number] = counts.get(number, 0) + 1
         for i in range(len(seats)):
             role = OWN if i == viewer else PARTNER if partners and partners[i] == viewer else RIVAL
             first = self.table + role * self.seat
-            for number in seats[i]:
+            for number in spelled(seats[i]):
                 counts[first + number] = counts.get(first + number, 0) + 1
         clear(self.seen, row)
         clear(self.masks, row)
@@ -83,4 +83,4 @@ def make_rows(seen: Any, masks: Any, features: FeatureList, viewers: Any = None)
         from herna.kernel import _rows
     except ImportError:
         return Rows(seen, masks, table, seat, features.roles, viewers)
-    return _rows.Rows(seen, masks, table, seat, features.roles, viewers)
+    return _rows.Rows(seen, masks, table, seat, features.roles, viewers, BUNDLES)

@@ -374,7 +374,7 @@ class State(Machine):
         return sheet
 
     def brief(self, viewer: int = EVERYTHING) -> Sheet:
-        """The same with bundles, which is quicker: for networks."""
+        """The same with bundles, which is quicker: for whoever reads millions of sheets."""
         write = self.book.write_features
         if write is None:
             raise NotNow(f"{self.setup.game} has no features")
@@ -385,7 +385,7 @@ class State(Machine):
     def features(self, seat: object) -> list[int]:
         """What this seat may know, as numbers (`Game.features` names them); one that is there twice counts twice."""
         seat = self.check_seat(seat)
-        sheet = self.sheet(seat)
+        sheet = self.brief(seat)
         features = self.book.features
         assert features is not None
         return sheet.seen_from(seat, features)

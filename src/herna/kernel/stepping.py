@@ -89,7 +89,7 @@ class Stepper:
         self.write_seat(rows, row, self.seat, self.numbers)
 
     def write_seat(self, rows: Any, row: int, seat: int, numbers: list[int]) -> None:
-        sheet = self.state.sheet(seat)
+        sheet = self.state.brief(seat)
         rows.put(row, sheet.table, sheet.seats, seat, sheet.partners, numbers)
 
     def go_on(self) -> None:

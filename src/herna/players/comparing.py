@@ -14,7 +14,7 @@ from herna.players.interrupting import Interruption
 from herna.players.judges import BEST, JUDGES
 from herna.players.player import Observation
 from herna.players.tree import Edge
-from herna.players.tuning import tuning_of
+from herna.players.tuning import tuning_of, within
 
 
 class Comparison:
@@ -49,7 +49,8 @@ def compare(seen: Observation, a: int, b: int, pairs: int, seed: int, network: s
     firsts: list[float] = []
     seconds: list[float] = []
     with Interruption() as interruption:
-        explorer = Explorer(seen.seat, tuning_of(seen.game, judge.learned), Edge(0.5), Worlds(seen, seed), judge)
+        tuning = within(tuning_of(seen.game, judge.learned), 4 * pairs)
+        explorer = Explorer(seen.seat, tuning, Edge(0.5), Worlds(seen, seed), judge)
         for number in range(2 * pairs):
             if interruption.asked:
                 break

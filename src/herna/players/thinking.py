@@ -11,12 +11,13 @@ from herna.players.interrupting import Interruption
 from herna.players.judges import Judge
 from herna.players.player import Observation
 from herna.players.tree import Edge
-from herna.players.tuning import Tuning
+from herna.players.tuning import Tuning, within
 
 BATCH: Final = 16  # playouts between two looks at the clock and at the score
 CALM: Final = 0.5  # this part of the time is used in any case, the rest only while the choice is open
 CLOSE: Final = 0.6  # a runner-up with this part of the leader's visits keeps the choice open
 CLEARLY: Final = 1e-6
+PER_SECOND: Final = 1000  # playouts that a second counts as, where only the order of size matters
 
 
 class Limits:
@@ -25,6 +26,10 @@ class Limits:
     def __init__(self, iterations: int | None, seconds: float | None) -> None:
         self.iterations = iterations
         self.seconds = seconds
+
+    def playouts(self) -> int:
+        """What these limits come to in playouts, roughly."""
+        return self.iterations if self.iterations is not None else int(PER_SECOND * (self.seconds or 0.0))
 
     def share(self, part: int, parts: int) -> Limits:
         """The limits of one of several processes that work at once."""
@@ -90,6 +95,7 @@ def search(
     interruption: Interruption,
 ) -> Findings:
     begun = perf_counter()
+    tuning = within(tuning, limits.playouts())
     explorer = Explorer(seen.seat, tuning, root, Worlds(seen, rng.getrandbits(30)), judge)
     edges = explorer.edges
     playouts = 0
