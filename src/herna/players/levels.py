@@ -125,7 +125,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         slips=0.0,
         playouts=1000,
         seconds=4.0,
-        instead={"mindbug": 4000, "smashup": 400, "bigmonster": 2000, "summoner": 200},
+        instead={"mindbug": 4000, "bigmonster": 2000, "summoner": 200},
     ),
 )
 
