@@ -49,17 +49,21 @@ def follow(s: State, tries: int, care: int, judge: Judge) -> None:
 
 def pick(s: State, slot: int, tries: int, care: int, judge: Judge) -> int:
     """The option that looks best at a glance to the one who chooses; if there are more than `tries`, of some."""
+    best, most = -1, 0.0
+    for i in some_of(s, slot, tries):
+        value = glance(s, slot, i, care, judge, judge)
+        if best < 0 or value > most:
+            best, most = i, value
+    return best
+
+
+def some_of(s: State, slot: int, tries: int) -> list[int]:
+    """So many options, evenly spread from a random one on, or all if there are no more."""
     n = len(s.asks[slot].options)
     tried = n if n < tries else tries
     start = s.below(n)
     step = n // tried
-    best, most = start, glance(s, slot, start, care, judge, judge)
-    for k in range(1, tried):
-        i = (start + k * step) % n
-        value = glance(s, slot, i, care, judge, judge)
-        if value > most:
-            best, most = i, value
-    return best
+    return [(start + k * step) % n for k in range(tried)]
 
 
 def stride(s: State, tries: int, care: int, judge: Judge) -> State:
@@ -73,16 +77,12 @@ def stride(s: State, tries: int, care: int, judge: Judge) -> State:
         s.take(slot, 0 if n == 1 else s.below(n))
         return s
     seat = s.asks[slot].seat
-    tried = n if n < tries else tries
-    start = s.below(n)
-    step = n // tried
-    best = trial(s, slot, start, care, judge)
-    most = judge.value(best, seat)
-    for k in range(1, tried):
-        other = trial(s, slot, (start + k * step) % n, care, judge)
-        value = judge.value(other, seat)
-        if value > most:
-            best, most = other, value
+    best, most = s, 0.0
+    for i in some_of(s, slot, tries):
+        tried = trial(s, slot, i, care, judge)
+        value = judge.value(tried, seat)
+        if best is s or value > most:
+            best, most = tried, value
     return best
 
 

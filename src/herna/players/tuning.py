@@ -28,8 +28,8 @@ class Tuning:
     than with a network, which then only judges where they lead.
     `onward`: whether a decision beyond the tree takes over its effect as it was settled when the options were tried,
     instead of deciding each part of it with care.
-    `further`: with a budget of at least so many playouts they look one turn further (0: never). Near the end of a turn
-    more playouts soon find nothing new. A second counts as 1,000 of them.
+    `further`: with a budget of at least so many playouts, all of them look one turn further (0: never), because those
+    of one turn soon find nothing new. A second counts as 1,000 playouts.
     """
 
     def __init__(
