@@ -56,7 +56,7 @@ MAPPINGS: Final[dict[str, Mapping]] = {
 
 
 # Reviews judge by the evaluation whose values were measured, where that is not the one that bots use. The network of
-# Summoner Wars helps bots to choose and not to foresee, and its playouts cost four times as much.
+# Summoner Wars helps bots to choose and not to foresee.
 MEASURED: Final[dict[str, str]] = {"summoner": HAND_WRITTEN}
 
 

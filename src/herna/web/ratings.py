@@ -23,10 +23,10 @@ MIDDLE: Final = 3  # the level that is worth as much as a newcomer
 # (percent of wins, games) of levels 2 to 6 against the level below; docs/bots.md has the commands
 MEASURED: Final = {
     "mindbug": ((79, 150), (79, 150), (67, 150), (71, 150), (77, 106)),
-    "smashup": ((83, 150), (72, 80), (66, 80), (66, 80), (70, 30)),
+    "smashup": ((83, 150), (72, 80), (66, 80), (67, 150), (70, 50)),
     "bigmonster": ((85, 150), (85, 150), (86, 150), (73, 100), (76, 58)),
-    "summoner": ((86, 150), (77, 150), (80, 150), (80, 150), (90, 60)),
-    "wistar": ((79, 150), (79, 150), (81, 150), (94, 150), (73, 44)),
+    "summoner": ((90, 80), (80, 80), (85, 80), (78, 80), (83, 30)),
+    "wistar": ((84, 150), (87, 150), (89, 150), (75, 100), (75, 20)),
 }
 USUAL: Final = (80, 60)  # a step that nobody has measured: other games, and from `random` to level 1
 
