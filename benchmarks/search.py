@@ -16,7 +16,6 @@ from typing import Any
 
 import herna
 from herna.players import LEVELS, Observation, Player, Search, make_player
-from herna.players.tuning import tuning_of
 
 STRONGEST = "search:seconds=1"
 
@@ -104,7 +103,7 @@ def playouts_per_second(game: str, positions: int, iterations: int) -> float:
                 s.choose(bots[seat].choose(Observation(s, seat)), seat)
         if s.over:
             continue
-        bot = Search(seed, iterations, tuning=tuning_of(game))
+        bot = Search(seed, iterations)
         begun = process_time()
         bot.rate(Observation(s, s.to_act[0]))
         seconds += process_time() - begun

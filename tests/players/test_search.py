@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from math import isclose
 from time import perf_counter
 
@@ -12,10 +13,11 @@ from herna.kernel.choice import Ask
 from herna.players import Budget, Observation, Search, make_player
 from herna.players.explorer import Explorer, Horizon, Worlds
 from herna.players.judges import BEST, HAND, JUDGES
+from herna.players.parallel import explore
 from herna.players.policy import follow, settle, stride, trial
-from herna.players.thinking import Findings, Limits, goes_on
+from herna.players.thinking import Findings, Limits, goes_on, think
 from herna.players.tree import Edge, Question
-from herna.players.tuning import changed, tuning_of, within
+from herna.players.tuning import changed, constants, tuning_of, within
 
 GAME = herna.game("mindbug")
 WON = {"sides": [{"area": ["gorillion"], "hand": ["lone_yeti"]}, {"life": 1}]}
@@ -115,6 +117,26 @@ def test_a_large_budget_looks_one_turn_further() -> None:
         limits.playouts() for limits in (Limits(30, None), Limits(400, 4.0), Limits(None, 0.05), Limits(None, 1.0))
     ]
     assert found == [30, 400, 50, 1000]
+
+
+def test_helpers_look_as_far_as_the_whole_search() -> None:
+    """A helper makes a share of the playouts, with the constants that the whole budget asks for."""
+    s = herna.game("smashup").new(seed=4)
+    seat = s.to_act[0]
+    while s.options_of(seat) < 3:
+        s.choose(0, seat)
+        seat = s.to_act[0]
+    near = tuning_of("smashup", learned=True)
+    far = within(near, 400)
+    assert near.turns != far.turns
+    found = {
+        tuning.turns: explore("smashup", s.dump(), seat, 5, 20, None, BEST, constants(tuning)) for tuning in (near, far)
+    }
+    judge = JUDGES.of("smashup", BEST)
+    for tuning in (near, far):
+        same = think(Observation(s, seat), Edge(0.5), Limits(20, None), random.Random(5), tuning, judge)
+        assert found[tuning.turns][1] == same.totals
+    assert found[near.turns] != found[far.turns]
 
 
 def test_faith_keeps_the_first_glance_in_mind_after_many_playouts() -> None:

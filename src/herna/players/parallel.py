@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from concurrent.futures import Future, ProcessPoolExecutor
+from typing import Any
 
 from herna._workers import spawned
 from herna.api import game
@@ -15,7 +16,7 @@ from herna.players.judges import JUDGES
 from herna.players.player import Observation
 from herna.players.thinking import Findings, Limits, think
 from herna.players.tree import Edge
-from herna.players.tuning import tuning_of
+from herna.players.tuning import Tuning, constants
 
 Found = tuple[list[int], list[float], list[float], int]
 
@@ -28,7 +29,7 @@ class Helpers:
         self.pool: ProcessPoolExecutor | None = None
         self.under_way: list[Future[Found]] = []
 
-    def begin(self, seen: Observation, limits: Limits, rng: random.Random, network: str) -> None:
+    def begin(self, seen: Observation, limits: Limits, rng: random.Random, network: str, tuning: Tuning) -> None:
         """Give every helper its share of the search."""
         if self.pool is None:
             self.pool = spawned(self.number, deaf=False)  # Ctrl+C ends their search, too
@@ -36,8 +37,9 @@ class Helpers:
         for i in range(self.number):
             blob = seen.world(rng.getrandbits(30)).dump()
             share = limits.share(i + 1, self.number + 1)
-            task = (seen.game, blob, seen.seat, rng.getrandbits(30), share.iterations, share.seconds, network)
-            self.under_way.append(self.pool.submit(explore, *task))
+            place = (seen.game, blob, seen.seat, rng.getrandbits(30))
+            how = (share.iterations, share.seconds, network, constants(tuning))
+            self.under_way.append(self.pool.submit(explore, *place, *how))
 
     def results(self) -> list[Findings]:
         """What they found, always in the same order."""
@@ -51,11 +53,18 @@ class Helpers:
 
 
 def explore(
-    id: str, blob: bytes, seat: int, seed: int, iterations: int | None, seconds: float | None, network: str
+    id: str,
+    blob: bytes,
+    seat: int,
+    seed: int,
+    iterations: int | None,
+    seconds: float | None,
+    network: str,
+    tuning: dict[str, Any],
 ) -> Found:
-    """Runs in a helper process."""
+    """Runs in a helper process, with the constants that the whole search has."""
     seen = Observation(game(id).load(blob), seat)
     judge = JUDGES.of(id, network)
     limits = Limits(iterations, seconds)
-    found = think(seen, Edge(0.5), limits, random.Random(seed), tuning_of(id, judge.learned), judge)
+    found = think(seen, Edge(0.5), limits, random.Random(seed), Tuning(**tuning), judge)
     return found.visits, found.totals, found.priors, found.playouts

@@ -12,7 +12,7 @@ from herna.players.player import Observation, Player, Report
 from herna.players.reuse import Kept
 from herna.players.thinking import Findings, Limits, think
 from herna.players.tree import Edge
-from herna.players.tuning import Tuning, tuning_of
+from herna.players.tuning import Tuning, tuning_of, within
 
 ITERATIONS: Final = 500  # if nothing is said
 
@@ -62,11 +62,11 @@ class Search(Player):
         begun = perf_counter()
         limits = self._limits(seen)
         judge = JUDGES.of(seen.game, self.network)
+        tuning = within(self.tuning or tuning_of(seen.game, judge.learned), limits.playouts())
         helpers = self.helpers
         if helpers is not None:
-            helpers.begin(seen, limits, self.rng, self.network)
+            helpers.begin(seen, limits, self.rng, self.network, tuning)
             limits = limits.share(0, helpers.number + 1)
-        tuning = self.tuning or tuning_of(seen.game, judge.learned)
         findings = think(seen, root, limits, self.rng, tuning, judge)
         if helpers is not None:
             for found in helpers.results():

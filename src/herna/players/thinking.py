@@ -11,7 +11,7 @@ from herna.players.interrupting import Interruption
 from herna.players.judges import Judge
 from herna.players.player import Observation
 from herna.players.tree import Edge
-from herna.players.tuning import Tuning, within
+from herna.players.tuning import Tuning
 
 BATCH: Final = 16  # playouts between two looks at the clock and at the score
 CALM: Final = 0.5  # this part of the time is used in any case, the rest only while the choice is open
@@ -95,7 +95,6 @@ def search(
     interruption: Interruption,
 ) -> Findings:
     begun = perf_counter()
-    tuning = within(tuning, limits.playouts())
     explorer = Explorer(seen.seat, tuning, root, Worlds(seen, rng.getrandbits(30)), judge)
     edges = explorer.edges
     playouts = 0

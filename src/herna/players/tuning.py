@@ -69,9 +69,14 @@ NAMES: Final = (
 )  # fmt: skip
 
 
+def constants(tuning: Tuning) -> dict[str, Any]:
+    """These constants by their names, as `Tuning` takes them."""
+    return {name: getattr(tuning, name) for name in NAMES}
+
+
 def changed(tuning: Tuning, changes: dict[str, float]) -> Tuning:
     """These constants with some of them changed."""
-    values: dict[str, Any] = {name: getattr(tuning, name) for name in NAMES}
+    values = constants(tuning)
     for name, value in changes.items():
         values[name] = type(values[name])(value)
     return Tuning(**values)
@@ -115,7 +120,7 @@ def tuning_of(id: str, learned: bool = False) -> Tuning:
 def own_tuning(id: str) -> Tuning:
     """What the game itself says; one that is not installed, as in a test of the kernel, says nothing."""
     try:
-        constants = game(id).tuning
+        own = game(id).tuning
     except UnknownGame:
         return DEFAULTS
-    return Tuning(**constants) if constants else DEFAULTS
+    return Tuning(**own) if own else DEFAULTS
